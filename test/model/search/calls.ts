@@ -1,6 +1,12 @@
 // The calls and locks of a page in a step. The server replies immediately. Each function names the function of src/flow that it mirrors.
 import type { ServersOrder } from '../../../src/domain/order/differences.ts'
-import { behind, cartIdOf, isPaidByOthers, type OrderName, orderNames } from '../../../src/domain/order/order.ts'
+import {
+  behind,
+  cartIdOf,
+  isPaidByOthers,
+  type OrderName,
+  orderNames,
+} from '../../../src/domain/order/order.ts'
 import type { OrderEvent } from '../../../src/domain/order/order-events.ts'
 import { doubtedEntries, setAsideOf } from '../../../src/domain/order/payments/ledger.ts'
 import { paidByOthers } from '../../../src/domain/order/payments/question.ts'
@@ -15,7 +21,15 @@ import { breaks } from './rules.ts'
 import { cartKey, cartReply, checkoutReply, members, personAt, type ServerCart } from './world.ts'
 
 /** Why a use-case has ended early, as the `kind` of a problem. */
-type Why = 'cancelled' | 'being-paid' | 'expired' | 'paid' | 'paying-elsewhere' | 'changed' | 'buyer-changed' | 'mixed'
+type Why =
+  | 'cancelled'
+  | 'being-paid'
+  | 'expired'
+  | 'paid'
+  | 'paying-elsewhere'
+  | 'changed'
+  | 'buyer-changed'
+  | 'mixed'
 class Stop {
   readonly why: Why
   constructor(why: Why) {
@@ -71,8 +85,7 @@ export function read(step: Step, now: PageNow, cartId: string): ServersOrder | '
   check(now)
   const { carts, person } = step.world
   const cart = carts[cartId]
-  if (cart?.status === 'open')
-    return { cart: cartReply(cartId, cart), checkout: checkoutReply(cart, person) }
+  if (cart?.status === 'open') return { cart: cartReply(cartId, cart), checkout: checkoutReply(cart, person) }
   hear(step, now, cartId)
   return cart?.status === 'paid' ? 'paid' : 'gone'
 }
@@ -160,7 +173,15 @@ export function identify({ world }: Step, { services, page, state }: PageNow): v
   const before = personAt(page)
   recordVisitorEvent(services, { type: 'asked' })
   recordVisitorEvent(services, { type: 'answered', member: world.person && members[world.person] })
-  if (personAt(page) !== before) page.decided = []
+  if (personAt(page) === before) return
+  page.decided = []
+  page.guest = { ...page.guest, customer: null }
+}
+
+/** A member whose login has ended continues as a visitor, with the same details. */
+export function continueAsVisitor({ services, page, state }: PageNow): void {
+  if (state().visitor.status === 'signed-out') page.guest = { email: personAt(page), customer: null }
+  recordVisitorEvent(services, { type: 'continued' })
 }
 
 /** with-cart.ts */
@@ -203,4 +224,3 @@ function postCart({ world }: Step, name: OrderName): readonly [string, ServerCar
   world.carts = { ...world.carts, [id]: cart }
   return [id, cart]
 }
-

@@ -1,7 +1,7 @@
 // Orders, loads and forgets, as the functions of src/flow do. Each function names the one that it mirrors.
 import { itemIdFor, priceFor } from '../../../src/domain/member/membership-option.ts'
 import { membershipOrderType } from '../../../src/domain/order/checkout.ts'
-import type { ServersOrder } from '../../../src/domain/order/differences.ts'
+import type { Difference, ServersOrder } from '../../../src/domain/order/differences.ts'
 import {
   behind,
   cartIdOf,
@@ -16,7 +16,6 @@ import { isToBeOrdered, restoreOrderedChoice } from '../../../src/flow/checkout/
 import { isToBeRestored, recordServersOrder } from '../../../src/flow/checkout/load-checkout.ts'
 import { forgetVisitor } from '../../../src/flow/member/forget-visitor.ts'
 import { orderedDetails } from '../../../src/flow/member/member-details.ts'
-import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
 import { differencesFrom } from '../../../src/flow/order/compare-order.ts'
 import { chosenOption } from '../../../src/flow/order/order-membership.ts'
 import { fillableCartId, isHeldCart, liveCartId } from '../../../src/flow/order/with-cart.ts'
@@ -25,6 +24,7 @@ import {
   askAboutSetAside,
   attempt,
   command,
+  continueAsVisitor,
   createCart,
   identify,
   orderEvent,
@@ -38,11 +38,12 @@ import type { PageNow, Step } from './page-now.ts'
 import { guests, optionsWhen, typedDraft } from './world.ts'
 
 /** The visitor types their details, and the server accepts them (register.ts). */
-export function typeDetails({ services, page, state }: PageNow): void {
-  if (state().visitor.status === 'signed-out') recordVisitorEvent(services, { type: 'continued' })
+export function typeDetails(now: PageNow): void {
+  const { services, page, state } = now
+  continueAsVisitor(now)
   if (memberIn(state())) return
   services.store.setState(({ draft }) => {
-    const typed = draft.email === '' ? typedDraft(page.guest) : draft
+    const typed = draft.email === '' ? typedDraft(page.guest.email) : draft
     return { draft: typed, acceptedEmail: typed.email }
   })
 }
@@ -153,12 +154,25 @@ function fetchCheckout(step: Step, now: PageNow, name: OrderName, isJustOrdered:
     identify(step, now)
     throw stop('buyer-changed')
   }
-  recordServersOrder(now.scoped, name, server, differences)
+  record(now, name, server, differences)
   const contents = differences.filter(({ type }) => type !== 'order-type')
   if (contents.length > 0 && name === 'membership' && !isJustOrdered && isToBeRestored(contents))
     orderEvent(now, name, { type: 'changed-elsewhere' })
   if (contents.some(({ type }) => type === 'price')) loadOptions(step, now, true)
   if (differences.length > contents.length) identify(step, now)
+}
+
+/** Shows the server's order. An order that was placed for nobody takes the server's customer. */
+export function record(
+  { page, state, scoped }: PageNow,
+  name: OrderName,
+  server: ServersOrder,
+  differences: readonly Difference[],
+): void {
+  const { customer } = server.checkout
+  const isForNobody = (inCart(state().orders[name])?.confirmed?.buyer.memberId ?? null) === null
+  if (name === 'host' && isForNobody && customer) page.guest = { ...page.guest, customer: customer.email }
+  recordServersOrder(scoped, name, server, differences)
 }
 
 /** read-order.ts */
@@ -242,7 +256,9 @@ export function reset(now: PageNow): void {
 export function forget(step: Step, now: PageNow): void {
   const { page, services } = now
   page.decided = []
-  if (!memberIn(now.state())) page.guest = guests.find(guest => guest !== page.guest) ?? guests[0]
+  page.waitsFor = null
+  services.store.setState({ currentCommand: null })
+  if (!memberIn(now.state())) page.guest = guests[page.guest.email === guests[0].email ? 1 : 0]
   forgetVisitor(services)
   deleteGivenUpCarts(step, now)
 }

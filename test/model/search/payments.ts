@@ -1,16 +1,16 @@
 // Pays, and asks about payments, as the functions of src/flow do. Each function names the one that it mirrors.
 import { cartIdOf, detailsOf, type OrderName } from '../../../src/domain/order/order.ts'
-import { recordServersOrder, isToBeRestored } from '../../../src/flow/checkout/load-checkout.ts'
-import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
+import { isToBeRestored } from '../../../src/flow/checkout/load-checkout.ts'
 import { differencesFrom } from '../../../src/flow/order/compare-order.ts'
 import { asksForContact, isContactMissing, paymentFor } from '../../../src/flow/order/order-details.ts'
 import { continueAfterLostReply, finishOrder } from '../../../src/flow/payment/finish-order.ts'
-import { buyerIn, flowOwnerIn } from '../../../src/flow/state/visitor.ts'
+import { buyerIn } from '../../../src/flow/state/visitor.ts'
 import {
   askAboutSetAside,
   attempt,
   claimReport,
   command,
+  continueAsVisitor,
   hear,
   identify,
   isPayingElsewhere,
@@ -21,10 +21,10 @@ import {
   stop,
   withCart,
 } from './calls.ts'
-import { load, loadOrOrderAgain, orderAndLoad, readOrder, shown, typeDetails } from './orders.ts'
+import { load, loadOrOrderAgain, orderAndLoad, readOrder, record, shown, typeDetails } from './orders.ts'
 import { learned, type PageNow, type Step } from './page-now.ts'
 import { checkReceipt, checkSending, type ShownOrder, shownOrder } from './rules.ts'
-import type { Payment } from './world.ts'
+import { cartKey, type Payment, type World } from './world.ts'
 
 /** pay-order.ts, until POST checkout has left the page. */
 export function pay(step: Step, now: PageNow, name: OrderName): void {
@@ -73,7 +73,7 @@ function confirm(step: Step, now: PageNow, name: OrderName): void {
     orderEvent(now, name, { type: 'changed-elsewhere' })
     throw stop('buyer-changed')
   }
-  if (orderOf(now, name).status === 'payable') recordServersOrder(now.scoped, name, server, differences)
+  if (orderOf(now, name).status === 'payable') record(now, name, server, differences)
   if (differences.length === 0) return
   if (differences.some(({ type }) => type === 'price')) now.scoped.store.setState({ options: null })
   if (name === 'membership' && isToBeRestored(differences))
@@ -88,9 +88,7 @@ function send(step: Step, now: PageNow, name: OrderName, seen: ShownOrder): void
   if (orderOf(now, name).status === 'paymentSent') throw stop('changed')
   const payment = paymentFor(now.scoped, name, world.payments.length === 0 ? 'braintree' : 'payPal')
   const { customer: _, ...facts } = payment
-  const owner = flowOwnerIn(now.state())
-  recordVisitorEvent(now.scoped, { type: 'continued' })
-  if (owner && !flowOwnerIn(now.state())) now.page.guest = owner.email
+  continueAsVisitor(now)
   const id = `p${world.payments.length + 1}`
   checkSending(step, now, name, payment, seen)
   now.page.known = learned(now.page.known, { sent: [id], answered: [] })
@@ -114,18 +112,27 @@ function send(step: Step, now: PageNow, name: OrderName, seen: ShownOrder): void
   })
 }
 
+/** The server takes a payment for the cart. */
+export function payCart(world: World, cartId: string): void {
+  const cart = world.carts[cartId]
+  if (!cart) return
+  world.carts = { ...world.carts, [cartId]: { ...cart, status: 'paid' } }
+  world.paid = [...world.paid, cartKey(cartId, cart)]
+}
+
 /** The server handles a payment that was on its way. */
 export function arrive({ world }: Step, id: string, isRefused = false): void {
   const { cartId, life } = world.payments.find(payment => payment.id === id) as Payment
   const cart = world.carts[cartId]
   const isTaken = !isRefused && cart?.status === 'open' && cart.life === life
-  if (cart && isTaken) world.carts = { ...world.carts, [cartId]: { ...cart, status: 'paid' } }
+  if (isTaken) payCart(world, cartId)
   world.payments = world.payments.map(payment =>
     payment.id === id ? { ...payment, status: isTaken ? 'taken' : 'refused' } : payment,
   )
 }
 
-export type Ending = 'answered' | 'declined' | 'unsure' | 'lost' | 'lost, offline'
+export const endings = ['answered', 'declined', 'unsure', 'lost', 'lost, offline'] as const
+type Ending = (typeof endings)[number]
 
 /** send-payment.ts and pay-order.ts, from the end of POST checkout. `unsure`: a 503 of the cinema's program. */
 export function endPayment(step: Step, now: PageNow, ending: Ending): void {
@@ -234,4 +241,3 @@ function finish(step: Step, now: PageNow, name: OrderName, confirmed?: string): 
   finishOrder(now.scoped, name)
   checkReceipt(step, now, cartId, now.emitted.slice(before), confirmed)
 }
-

@@ -82,16 +82,15 @@ export function checkReceipt(
   confirmed?: string,
 ): void {
   const { world } = step
-  const cart = world.carts[cartId]
-  const key = cart ? cartKey(cartId, cart) : cartId
+  const possible = world.payments.filter(
+    ({ id, cartId: of, status }) => of === cartId && page.known.sent.includes(id) && status !== 'refused',
+  )
+  const key = cartKey(cartId, { life: possible.at(-1)?.life ?? 0 })
   const isComplete = emitted.some(([name]) => name === 'movie-club:complete')
   if (isComplete) world.completes = { ...world.completes, [key]: (world.completes[key] ?? 0) + 1 }
   if ((world.completes[key] ?? 0) > 1) breaks(step, 'one-complete', `${key} is reported twice`)
-  if (isComplete && cart?.status !== 'paid') breaks(step, 'one-complete', `${key} is reported, and not paid`)
-  const refused = world.payments.filter(({ status }) => status === 'refused').map(({ id }) => id)
-  const possible = world.payments.filter(
-    payment => payment.cartId === cartId && page.known.sent.includes(payment.id) && !refused.includes(payment.id),
-  )
+  if (isComplete && !world.paid.includes(key))
+    breaks(step, 'one-complete', `${key} is reported, and not paid`)
   const { receipt } = state()
   if (confirmed === undefined && possible.length > 1 && receipt?.paymentType !== null)
     breaks(step, 'unknown-method', `${receipt?.paymentType} is told for ${possible.map(({ id }) => id)}`)
@@ -134,7 +133,7 @@ function checkWords(step: Pick<Step, 'broken'>, page: Page): void {
   })
   const person = personAt(page)
   const strangers = [draft.email, acceptedEmail, receipt?.customer.email, ...ofOrders].filter(
-    email => email && email !== person,
+    email => email && email !== person && email !== page.guest.customer,
   )
   if (strangers.length > 0) breaks(step, 'own-words', `${strangers[0]} is shown to ${person}`)
 }

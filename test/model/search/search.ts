@@ -1,7 +1,7 @@
 // The breadth-first search: visits every state that a number of actions can reach, each only once.
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
-import { actionsIn, after } from './actions.ts'
-import { brokenIn } from './rules.ts'
+import { type Action, actionsIn, after, mayFollow, openedWorld } from './actions.ts'
+import { brokenIn, type Rule } from './rules.ts'
 import type { Known, World } from './world.ts'
 
 /** Ids for parts of a state. Parts with the same text have the same id. */
@@ -27,8 +27,29 @@ function idOf(value: unknown): number {
 const knownKey = ({ sent, answered }: Known): string => `${sent.join()}/${answered.join()}`
 
 /** Only these parts of a page's state decide what can happen. */
-const stateKey = ({ orders, ledger, payers, visitor, draft, acceptedEmail, receipt, options, currentCommand }: FlowState) =>
-  [orders.membership, orders.host, ledger, payers, visitor, draft, acceptedEmail, receipt, options, currentCommand]
+const stateKey = ({
+  orders,
+  ledger,
+  payers,
+  visitor,
+  draft,
+  acceptedEmail,
+  receipt,
+  options,
+  currentCommand,
+}: FlowState) =>
+  [
+    orders.membership,
+    orders.host,
+    ledger,
+    payers,
+    visitor,
+    draft,
+    acceptedEmail,
+    receipt,
+    options,
+    currentCommand,
+  ]
     .map(idOf)
     .join()
 
@@ -37,13 +58,23 @@ export function keyOf(world: World): string {
   const pages = world.pages.map(page => {
     const { storage, revision, isUnwritten, waitsFor, known, decided, paid, guest, state } = page
     const behind = (world.storages[storage]?.revision ?? 0) - revision
-    return [storage, behind, isUnwritten, waitsFor, knownKey(known), decided, paid, guest, stateKey(state)].join(';')
+    return [
+      storage,
+      behind,
+      isUnwritten,
+      waitsFor,
+      knownKey(known),
+      decided,
+      paid,
+      idOf(guest),
+      stateKey(state),
+    ].join(';')
   })
   const storages = world.storages.map(({ flow, entries, givenUp, options, known, guest }) =>
-    [idOf(flow), idOf(entries), givenUp, options, knownKey(known), guest].join(';'),
+    [idOf(flow), idOf(entries), givenUp, options, knownKey(known), idOf(guest)].join(';'),
   )
-  const { person, isRaised, carts, nextId, payments, claims, completes } = world
-  const server = [person, isRaised, idOf(carts), nextId, idOf(payments), idOf(claims), idOf(completes)]
+  const { person, isRaised, carts, nextId, payments, claims, paid, completes } = world
+  const server = [person, isRaised, idOf(carts), nextId, idOf(payments), idOf(claims), paid, idOf(completes)]
   return [...pages, ...storages, server.join()].join('|')
 }
 
@@ -61,47 +92,54 @@ export interface Found {
   readonly violations: readonly Violation[]
 }
 
-interface Node {
+/** A state that the search visits. */
+export interface Node {
   readonly world: World
+  /** The actions that lead to the world. */
   readonly trace: Trace | null
 }
 interface Trace {
-  readonly action: string
+  readonly action: Action
   readonly before: Trace | null
 }
 
-export function search(starts: readonly { readonly world: World; readonly trace: readonly string[] }[], depth: number, stopAt = Infinity): Found {
+/** Visits every state that at most `depth` actions can reach from one of the starts. Ends early after the rule `until` was broken. */
+export function search(starts: readonly Node[], depth: number, until?: Rule): Found {
   const seen = new Set<string>()
   const violations = new Map<string, Violation>()
+  const states: number[] = []
   let nodes: Node[] = []
-  for (const { world, trace } of starts) {
-    const key = keyOf(world)
-    if (seen.has(key)) continue
+  let count = 0
+
+  /** Adds the state to the next nodes if it is new, and checks the rules. */
+  function visit(node: Node, ofAction: readonly string[], next: Node[]): void {
+    const key = keyOf(node.world)
+    const isNew = !seen.has(key)
+    if (isNew) count += 1
+    const broken = isNew ? [...ofAction, ...brokenIn(node.world)] : ofAction
+    for (const text of broken) {
+      const [rule = ''] = text.split(':')
+      if (!violations.has(rule)) violations.set(rule, { broken: text, trace: textsOf(node.trace) })
+    }
     seen.add(key)
-    nodes.push({ world, trace: trace.reduce<Trace | null>((before, action) => ({ action, before }), null) })
+    // The rules are broken in all states that follow, so these are not visited.
+    if (isNew && broken.length === 0 && states.length < depth) next.push(node)
   }
-  const states = [nodes.length]
+
+  for (const start of starts) visit(start, [], nodes)
+  states.push(count)
   for (let level = 1; level <= depth; level += 1) {
     const next: Node[] = []
-    let count = 0
-    for (const { world, trace } of nodes)
-      for (const [action, act] of Object.entries(actionsIn(world))) {
-        const step = after(world, act)
-        const key = keyOf(step.world)
-        if (seen.has(key) && step.broken.length === 0) continue
-        const isNew = !seen.has(key)
-        seen.add(key)
-        const broken = [...step.broken, ...(isNew ? brokenIn(step.world) : [])]
-        for (const text of broken) {
-          const rule = text.split(':')[0] ?? ''
-          if (!violations.has(rule)) violations.set(rule, { broken: text, trace: textsOf({ action, before: trace }) })
-        }
-        if (violations.size >= stopAt) return { states: [...states, count], violations: [...violations.values()] }
-        if (!isNew) continue
-        count += 1
-        // A state that breaks a rule is not followed, and the last states are only checked.
-        if (broken.length === 0 && level < depth) next.push({ world: step.world, trace: { action, before: trace } })
+    count = 0
+    for (const { world, trace } of nodes) {
+      for (const action of actionsIn(world)) {
+        // No page notices the server's own actions, so the last action is always one of a page.
+        if (!mayFollow(action, trace?.action.rank ?? 0) || (level === depth && action.rank > 0)) continue
+        const step = after(world, action)
+        visit({ world: step.world, trace: { action, before: trace } }, step.broken, next)
       }
+      if (until && violations.has(until)) return { states, violations: [...violations.values()] }
+    }
     states.push(count)
     nodes = next
   }
@@ -110,17 +148,21 @@ export function search(starts: readonly { readonly world: World; readonly trace:
 
 function textsOf(trace: Trace | null): readonly string[] {
   const texts: string[] = []
-  for (let at = trace; at; at = at.before) texts.unshift(at.action)
+  for (let at = trace; at; at = at.before) texts.unshift(at.action.text)
   return texts
 }
 
-/** Returns the state after these actions. Throws if one of them is not possible. */
-export function walk(world: World, actions: readonly string[]): World {
-  return actions.reduce((before, action) => {
-    const act = actionsIn(before)[action]
-    if (!act) throw new Error(`“${action}” is not possible. Possible: ${Object.keys(actionsIn(before)).join(', ')}`)
-    const { world, broken } = after(before, act)
-    if (broken.length > 0) throw new Error(`“${action}”: ${broken}`)
-    return world
-  }, world)
+/** Performs the actions with these texts. Throws if one of them is not possible, or breaks a rule. */
+export function walk(texts: readonly string[]): Node {
+  let node: Node = { world: openedWorld, trace: null }
+  for (const text of texts) {
+    const possible = actionsIn(node.world)
+    const action = possible.find(action => action.text === text)
+    if (!action)
+      throw new Error(`“${text}” is not possible, but ${possible.map(({ text }) => text).join(', ')}`)
+    const { world, broken } = after(node.world, action)
+    if (broken.length > 0) throw new Error(broken.join())
+    node = { world, trace: { action, before: node.trace } }
+  }
+  return node
 }

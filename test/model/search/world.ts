@@ -33,8 +33,15 @@ export interface Page {
   decided: readonly string[]
   /** The carts that the server has reported to this page as paid, each as `cartKey`. */
   paid: readonly string[]
-  /** The email that the present visitor types. */
-  guest: string
+  guest: Guest
+}
+
+/** The visitor of a page while no member is logged in. */
+export interface Guest {
+  /** The email that they type. */
+  readonly email: string
+  /** The server's customer of a page's order that was placed for nobody. Such an order takes that customer. */
+  readonly customer: string | null
 }
 
 /** The session storage of a tab. A frame shares the storage of its page. A duplicated tab has a copy. */
@@ -47,7 +54,7 @@ export interface Storage {
   /** The cached options for visitors, by whether the price had risen; null if there are none. */
   options: boolean | null
   known: Known
-  guest: string
+  guest: Guest
 }
 
 export interface ServerCart {
@@ -73,8 +80,8 @@ export interface Payment {
 }
 
 export interface World {
-  readonly pages: readonly Page[]
-  readonly storages: readonly Storage[]
+  pages: readonly Page[]
+  storages: readonly Storage[]
   /** The member who is logged in at the server. */
   person: Person | null
   /** Whether memberships have become more expensive. */
@@ -85,19 +92,24 @@ export interface World {
   payments: readonly Payment[]
   /** The page that has claimed the report of a payment, by the id of the payment. */
   claims: Readonly<Record<string, number>>
+  /** All carts that were ever paid, each as `cartKey`. */
+  paid: readonly string[]
   /** The number of events `movie-club:complete`, by `cartKey`. */
   completes: Readonly<Record<string, number>>
 }
 
 /** Returns the email of the person whose flow the page shows. */
 export const personAt = ({ state, guest }: Pick<Page, 'state' | 'guest'>): string =>
-  flowOwnerIn(state)?.email ?? guest
+  flowOwnerIn(state)?.email ?? guest.email
 
 export const cartKey = (cartId: string, { life }: Pick<ServerCart, 'life'>): string => `${cartId}#${life}`
 
 export const nothingKnown: Known = { sent: [], answered: [] }
-/** The emails of two visitors, who take turns whenever the widget forgets one of them. */
-export const guests = ['vera@example.com', 'will@example.com'] as const
+/** Two visitors, who take turns whenever the widget forgets one of them. */
+export const guests: readonly [Guest, Guest] = [
+  { email: 'vera@example.com', customer: null },
+  { email: 'will@example.com', customer: null },
+]
 
 const emptyStorage: Storage = {
   flow: null,
@@ -119,11 +131,12 @@ export const firstWorld: World = {
   nextId: null,
   payments: [],
   claims: {},
+  paid: [],
   completes: {},
 }
 
 /** Returns a page before its widget has read the storage. */
-export function newPage(storage: number, guest: string): Page {
+export function newPage(storage: number, guest: Guest): Page {
   return {
     state: newState('ritz', 'ritz'),
     storage,
