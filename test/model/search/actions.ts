@@ -1,207 +1,182 @@
 // The actions of the search: of the visitor, the page's script, a second page, the network and the server.
-import { isPaidByOthers, orderNames } from '../../../src/domain/order/order.ts'
-import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
-import { identify } from './calls.ts'
-import { addTickets, deleteGivenUpCarts, forget, join, load, reset } from './orders.ts'
-import { type PageNow, pageNow, type Step } from './page-now.ts'
-import { arrive, ask, endings, endPayment, goOn, pay, payCart, tryAgain } from './payments.ts'
-import { copyOf, firstWorld, newPage, nothingKnown, type Page, type ServerCart, type World } from './world.ts'
-
-export interface Action {
-  /** The text in a trace. */
-  readonly text: string
-  /**
-   * 0 for an action of a page. Otherwise, no page notices the action yet, and it can be exchanged with other such actions. So the search
-   * performs them only with rising ranks.
-   */
-  readonly rank: number
-  readonly act: (step: Step) => void
-}
+import { cartIdOf, isPaidByOthers, orderNames } from '../../../src/domain/order/order.ts'
+import { askAboutPayment } from '../../../src/flow/checkout/ask-about-payment.ts'
+import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../src/flow/checkout/retry-checkout.ts'
+import { chooseMembership } from '../../../src/flow/join/choose-membership.ts'
+import { forgetVisitor } from '../../../src/flow/member/forget-visitor.ts'
+import { leavePage, returnToPage } from '../../../src/flow/member/leave-page.ts'
+import { loadMember } from '../../../src/flow/member/load-member.ts'
+import { deleteGivenUpCarts } from '../../../src/flow/order/given-up-carts.ts'
+import { createHostCart } from '../../../src/flow/order/host-cart.ts'
+import { continueAfterLostReply } from '../../../src/flow/payment/finish-order.ts'
+import { memberIn } from '../../../src/flow/state/visitor.ts'
+import { type Action, outsideActions } from './outside.ts'
+import { type PageNow, pageNow } from './page-now.ts'
+import { decide, type Ending, endPayment, pay, typeDetails } from './payments.ts'
+import { firstWorld, guests, newPage, type Page, type Step, set, setPage, type World } from './world.ts'
 
 /** Bounds that keep the search small. */
-const most = { carts: 3, payments: 3, tickets: 2, pages: 2 }
+const most = { carts: 3, payments: 3, tickets: 2 }
 
 /** Returns the actions that are possible in this state. */
 export const actionsIn = (world: World): readonly Action[] => [
-  ...world.pages.flatMap((page, index) => [
-    ...(page.waitsFor === null ? orderActions(world, page) : paymentActions(world, page.waitsFor)).map(
-      ([text, act]) => onPage(index, text, act),
-    ),
-    ...pageActions(page).map(([text, act]) => onPage(index, text, act)),
-    { text: `page ${index + 1}: reload`, rank: 0, act: (step: Step) => reload(step, index) },
-  ]),
+  ...world.pages.flatMap((page, index) => {
+    const actions = page.waiting ? endings(world, page.waiting.payment) : orderActions(world, page)
+    return [...Object.entries(actions), ...Object.entries(pageActions(page))].map(([text, act]) => ({
+      text: `page ${index + 1}: ${text}`,
+      rank: 0,
+      act: (step: Step) => act(step, index),
+    }))
+  }),
   ...openActions(world),
-  ...serverActions(world),
+  ...outsideActions(world),
 ]
 
-type OnPage = (step: Step, now: PageNow) => void
-type PageAction = readonly [text: string, act: OnPage]
+type PageAction = (step: Step, index: number) => Promise<void>
 
-const onPage = (index: number, text: string, act: OnPage): Action => ({
-  text: `page ${index + 1}: ${text}`,
-  rank: 0,
-  act(step) {
-    const now = pageNow(step, index)
-    act(step, now)
-    now.end()
-  },
-})
+const unpaid = () => Promise.reject(new Error('Only the action “pay” sends a payment.'))
+
+/** Runs a use-case, until the widget has nothing to do. */
+const run =
+  (work: (now: PageNow) => unknown): PageAction =>
+  async (step, index) => {
+    const now = pageNow(step, index, unpaid)
+    await work(now)
+    await now.end()
+  }
+
+function join(now: PageNow) {
+  typeDetails(now)
+  return chooseMembership(now.services)
+}
+
+const ticket = { sessionId: 'A', tickets: [{ type: 'Adult', quantity: 1 }] }
+const addTicket = ({ services }: PageNow) =>
+  createHostCart(services)
+    .addTickets(ticket)
+    .catch(() => null)
+const resetCart = ({ services }: PageNow) =>
+  createHostCart(services)
+    .reset()
+    .catch(() => null)
 
 /** Actions that begin a command. */
-function orderActions(world: World, { state }: Page): readonly PageAction[] {
+function orderActions(world: World, { state }: Page): Readonly<Record<string, PageAction>> {
   const { host } = state.orders
   const isFull = Object.keys(world.carts).length >= most.carts
   const hasTickets = Object.values(world.carts).some(({ tickets }) => tickets >= most.tickets)
   const canReset = host.status !== 'none' && (host.status !== 'paymentSent' || isPaidByOthers(host))
-  const actions: PageAction[] = []
-  if (!isFull) actions.push(['join', join])
-  if (!isFull && !hasTickets) actions.push(['addTickets', addTickets])
-  if (canReset) actions.push(['reset', (_, now) => reset(now)])
+  const actions: Record<string, PageAction> = {}
+  if (!isFull) actions['join'] = run(join)
+  if (!isFull && !hasTickets) actions['add a ticket'] = run(addTicket)
+  if (canReset) actions['reset'] = run(resetCart)
   for (const name of orderNames) {
     const order = state.orders[name]
-    const { status } = order
-    const outcome = status === 'paymentSent' ? order.outcome?.status : null
-    const canPay = status === 'payable' && world.payments.length < most.payments
-    if (status === 'notLoaded' || status === 'stale')
-      actions.push([`open ${name}`, (step, now) => load(step, now, name)])
-    if (status === 'gone') actions.push([`try ${name} again`, (step, now) => load(step, now, name, true)])
-    if (canPay) actions.push([`pay ${name}`, (step, now) => pay(step, now, name)])
-    if (status === 'paymentSent') actions.push([`ask ${name}`, (step, now) => ask(step, now, name)])
-    if (outcome === 'open') actions.push([`pay ${name} again`, (step, now) => tryAgain(step, now, name)])
-    if (outcome === 'closed') actions.push([`continue ${name}`, (step, now) => goOn(step, now, name)])
+    const cartId = cartIdOf(order) ?? ''
+    const outcome = order.status === 'paymentSent' ? order.outcome?.status : null
+    if (order.status === 'notLoaded' || order.status === 'stale')
+      actions[`open ${name}`] = run(({ services }) => enterCheckout(services, cartId))
+    if (order.status === 'gone')
+      actions[`try ${name} again`] = run(({ services }) => retryCheckout(services, cartId))
+    if (order.status === 'payable' && world.payments.length < most.payments)
+      actions[`pay ${name}`] = async (step, index) => void (await pay(step, index, name, null))
+    if (order.status === 'paymentSent')
+      actions[`ask ${name}`] = run(({ services }) => askAboutPayment(services, cartId))
+    if (outcome === 'open')
+      actions[`pay ${name} again`] = run(({ services, step, index }) => {
+        decide(step, index, cartId)
+        return retryCheckout(services, cartId)
+      })
+    if (outcome === 'closed')
+      actions[`continue ${name}`] = run(({ services }) => continueAfterLostReply(services, cartId))
   }
   return actions
 }
 
-/** The ways in which POST checkout can end. */
-const paymentActions = ({ payments }: World, waitsFor: string): readonly PageAction[] =>
-  endings
-    .filter(
-      ending =>
-        ending === 'answered' || payments.some(({ id, status }) => id === waitsFor && status === 'onTheWay'),
-    )
-    .map(ending => [`payment ${ending}`, (step, now) => endPayment(step, now, ending)])
+/** If a payment has reached the server, the server can no longer decline it. */
+function endings({ payments }: World, waitsFor: string): Readonly<Record<string, PageAction>> {
+  const isOnTheWay = payments.some(({ id, status }) => id === waitsFor && status === 'onTheWay')
+  const possible: readonly Ending[] = [
+    'answered',
+    'unsure',
+    'lost',
+    'lost, offline',
+    ...(isOnTheWay ? ['declined' as const] : []),
+  ]
+  return Object.fromEntries(
+    possible.map(ending => [`payment ${ending}`, (step, index) => endPayment(step, index, ending)]),
+  )
+}
 
 /** Actions that can also happen while a payment is under way. */
-function pageActions({ state: { visitor }, waitsFor }: Page): readonly PageAction[] {
+function pageActions({ state: { visitor }, waiting }: Page): Readonly<Record<string, PageAction>> {
   const isOffered = visitor.status === 'anonymous' && visitor.draftRestored
-  const lookAgain: OnPage = (step, now) => {
-    now.services.keepLedger()
-    if (waitsFor === null) now.services.rereadFlow()
-    identify(step, now)
-    deleteGivenUpCarts(step, now)
+  const look = ({ services }: PageNow) => {
+    services.keepLedger()
+    returnToPage(services, false)
+    void deleteGivenUpCarts(services)
   }
-  const actions: PageAction[] = [['look at the page again', lookAgain]]
-  if (waitsFor === null && 'member' in visitor)
-    actions.push([
-      'leave and come back',
-      (step, now) => {
-        now.services.keepLedger()
-        recordVisitorEvent(now.services, { type: 'page-left' })
-        lookAgain(step, now)
-      },
-    ])
-  if (waitsFor === null || isOffered) actions.push(['forget', forget])
-  return actions
+  const leave = (now: PageNow) => {
+    now.services.keepLedger()
+    leavePage(now.services)
+    look(now)
+  }
+  return {
+    'look at the page again': run(look),
+    ...('member' in visitor && { 'leave and come back': run(leave) }),
+    ...((!waiting || isOffered) && { forget: run(forget) }),
+    reload,
+  }
+}
+
+/** The next visitor types a different email. */
+function forget({ services, step, index, page }: PageNow): void {
+  setPage(step, index, { decided: [], waiting: null })
+  services.store.setState({ currentCommand: null })
+  const isVera = page().guest.email === guests[0].email
+  if (!memberIn(services.store.getState())) setPage(step, index, { guest: guests[isVera ? 1 : 0] })
+  forgetVisitor(services)
+}
+
+async function reload(step: Step, index: number): Promise<void> {
+  await run(({ services }) => services.keepLedger())(step, index)
+  const { storage = 0, guest = guests[0], paid = [] } = step.world.pages[index] ?? {}
+  setPage(step, index, { ...newPage(storage, guest), paid })
+  await start(step, index)
+}
+
+/** The widget of a page starts. */
+async function start(step: Step, index: number): Promise<void> {
+  const now = pageNow(step, index, unpaid, true)
+  void loadMember(now.services)
+  void deleteGivenUpCarts(now.services)
+  await now.end()
 }
 
 /** The visitor opens a frame with the same storage, or duplicates the tab. */
-const openActions = ({ pages: [first, second] }: World): readonly Action[] =>
+const openActions = ({ pages: [first, second], storages }: World): readonly Action[] =>
   !first || second
     ? []
     : (['frame', 'duplicate'] as const).map(kind => ({
         text: `open a ${kind}`,
         rank: 0,
-        act(step) {
-          const { world } = step
-          const [stored] = world.storages
-          if (kind === 'duplicate' && stored) world.storages = [...world.storages, { ...stored }]
-          world.pages = [...world.pages, newPage(world.storages.length - 1, first.guest)]
-          start(step, 1)
+        async act(step) {
+          const copies = kind === 'duplicate' ? storages : []
+          set(step, {
+            storages: [...storages, ...copies],
+            pages: [first, newPage(copies.length, first.guest)],
+          })
+          await start(step, 1)
         },
       }))
 
-function reload(step: Step, index: number): void {
-  const { world } = step
-  const before = pageNow(step, index)
-  before.services.keepLedger()
-  before.end()
-  const { storage, guest, paid } = before.page
-  Object.assign(before.page, newPage(storage, guest), { paid })
-  world.claims = Object.fromEntries(Object.entries(world.claims).filter(([, page]) => page !== index))
-  start(step, index)
-}
-
-/** The widget of a page starts. */
-function start(step: Step, index: number): void {
-  const now = pageNow(step, index, true)
-  identify(step, now)
-  deleteGivenUpCarts(step, now)
-  now.end()
-}
-
-/** Actions at the server, of somebody who uses a different device, and of the page's script. */
-function serverActions(world: World): readonly Action[] {
-  const actions: Action[] = []
-  const add = (rank: number, text: string, act: (step: Step) => void) => actions.push({ text, rank, act })
-  for (const [id, cart] of Object.entries(world.carts)) {
-    const isOpen = cart.status === 'open'
-    const film = cart.film === 'A' ? 'B' : 'A'
-    if (isOpen) add(1, `${id} ends`, step => change(step, id, { status: 'gone' }))
-    if (isOpen) add(2, `${id} is paid elsewhere`, step => payCart(step.world, id))
-    if (isOpen && cart.tickets > 0) add(3, `${id} has a different film`, step => change(step, id, { film }))
-    if (isOpen && cart.customer !== olga)
-      add(4, `${id} belongs to olga`, step => change(step, id, { customer: olga }))
-    if (world.nextId === null) add(8, `${id} is the next id`, step => set(step, { nextId: id }))
-  }
-  if (!world.isRaised) add(5, 'the price rises', raise)
-  for (const { id, status } of world.payments)
-    if (status === 'onTheWay') add(arrives, `${id} arrives`, step => arrive(step, id))
-  for (const index of world.storages.keys())
-    add(7, `the page clears storage ${index + 1}`, step => clear(step, index))
-  for (const person of ['ada', 'bob', null] as const)
-    if (person !== world.person)
-      add(9, person ? `${person} logs in` : 'the member logs out', step => set(step, { person }))
-  return actions
-}
-
-/** The rank of the arrival of a payment. It matters which of two payments arrives first. */
-const arrives = 6
-
-/** Returns whether the action may follow one with the rank `last`. Actions of the same rank concern different carts or storages. */
-export const mayFollow = ({ rank }: Action, last: number): boolean => rank === 0 || rank >= last
-
-const olga = 'olga@example.com'
-
-function change({ world }: Step, id: string, part: Partial<ServerCart>): void {
-  const cart = world.carts[id]
-  if (cart) world.carts = { ...world.carts, [id]: { ...cart, ...part } }
-}
-
-function raise(step: Step): void {
-  step.world.isRaised = true
-  for (const [id, cart] of Object.entries(step.world.carts))
-    if (cart.item && cart.status === 'open') change(step, id, { isRaised: true })
-}
-
-const set = ({ world }: Step, part: Partial<World>): void => void Object.assign(world, part)
-
-const clear = ({ world }: Step, index: number): void =>
-  void Object.assign(world.storages[index] ?? {}, {
-    flow: null,
-    entries: [],
-    givenUp: [],
-    options: null,
-    known: nothingKnown,
-  })
-
 /** Returns the world after the action, and the rules that the action itself has broken. */
-
-export function after(world: World, { act }: Pick<Action, 'act'>): Step {
-  const step: Step = { world: copyOf(world), broken: [] }
-  act(step)
+export async function after(world: World, { act }: Pick<Action, 'act'>): Promise<Step> {
+  const step: Step = { world, broken: [], isConfirmed: false, isOffline: false }
+  await act(step)
   return step
 }
 
 /** The state in which the widget of the first page has started. */
-export const openedWorld: World = after(firstWorld, { act: step => start(step, 0) }).world
+export const openedWorld: World = (await after(firstWorld, { act: step => start(step, 0) })).world

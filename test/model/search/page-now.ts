@@ -1,174 +1,220 @@
-// Runs one page of a world during a step: its store, its storage, and the services that the functions of src/flow need. The functions that
-// change the state are the real ones. Calls, locks and the queue are in use-cases.ts.
+// Runs the widget of one page during a step, with the real use-cases. The store begins with the state of the page, and at the end of the step
+// its state is the page's next state.
 import { createStore } from 'zustand/vanilla'
-import { givenUpKey } from '../../../src/domain/storage-keys.ts'
+import { createApi } from '../../../src/api/api.ts'
+import type { SessionCache } from '../../../src/browser/session-cache.ts'
+import { behind, cartIdOf, orderNames } from '../../../src/domain/order/order.ts'
+import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import type { KeepOptions } from '../../../src/flow/state/flow-store.ts'
-import type { ScopedServices } from '../../../src/flow/state/services.ts'
+import { createScope } from '../../../src/flow/state/scope.ts'
+import type { Services } from '../../../src/flow/state/services.ts'
 import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
 import { restoreFlow, savedFlow } from '../../../src/flow/state/stored/save-flow.ts'
 import { isSending } from '../../../src/flow/state/under-way.ts'
-import { type Known, type Page, type Storage, sameObject, type World } from './world.ts'
+import { flowOwnerIn } from '../../../src/flow/state/visitor.ts'
+import { checkReceipt } from './rules.ts'
+import { type Caller, httpOf } from './server.ts'
+import {
+  learned,
+  type Page,
+  personAt,
+  type Step,
+  type Stored,
+  sameObject,
+  set,
+  setPage,
+  setStored,
+} from './world.ts'
 
-/** A running step. It changes its own copy of the world. */
-export interface Step {
-  readonly world: World
-  /** The rules that the step has broken, each with details. */
-  readonly broken: string[]
-}
-
-/** A page during a step. */
 export interface PageNow {
   readonly index: number
-  readonly page: Page
-  readonly stored: Storage
-  readonly state: () => FlowState
-  /** The services outside a command. */
-  readonly services: ScopedServices
-  /** The services of a command. Their store refuses changes after the flow has passed to a different person (scope-services.ts). */
-  readonly scoped: ScopedServices
-  /** Whether the flow has passed to a different person or page during this step. */
-  readonly isOver: () => boolean
-  /** The details of the emitted events, by name. */
-  readonly emitted: (readonly [name: string, detail: unknown])[]
-  /** Ends the step: writes the flow to the storage. */
-  readonly end: () => void
+  readonly step: Step
+  readonly page: () => Page
+  readonly services: Services
+  /** Continues in the step's current world, without an effect of its own. */
+  readonly continueHere: () => void
+  /** Waits until the widget has nothing to do, and ends the step. */
+  readonly end: () => Promise<void>
 }
 
-const union = (one: readonly string[], other: readonly string[]): readonly string[] =>
-  other.every(id => one.includes(id)) ? one : [...new Set([...one, ...other])].sort()
+export const idle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-/** Returns the knowledge of both, or only the part of `other` about these payments. */
-export const learned = (one: Known, other: Known, about?: string): Known => {
-  const part = (ids: readonly string[]) => ids.filter(id => about === undefined || id === about)
-  return { sent: union(one.sent, part(other.sent)), answered: union(one.answered, part(other.answered)) }
-}
-
-/** Connects a page. If `isStart`, the page has just been loaded, and reads its storage. */
-export function pageNow({ world }: Step, index: number, isStart = false): PageNow {
-  const page = world.pages[index] as Page
-  const stored = world.storages[page.storage] as Storage
-  let isOver = false
+/**
+ * Starts a step of a page.
+ * @param pay replies to POST checkout
+ * @param isNew whether the page has just been loaded
+ */
+export function pageNow(step: Step, index: number, pay: Caller['pay'], isNew = false): PageNow {
+  const page = () => step.world.pages[index] as Page
+  const stored = () => step.world.storages[page().storage] as Stored
+  const change = (part: Partial<Page>) => setPage(step, index, part)
+  const changeStored = (part: Partial<Stored>) => setStored(step, page().storage, part)
   let isChanged = false
-  if (isStart) {
-    page.revision = stored.flow ? stored.revision : latestRevision(world) + 1
-    page.state = { ...page.state, ...(stored.flow && restoreFlow(stored.flow)) }
-    page.guest = stored.guest
+  let isPaused = false
+  if (isNew) {
+    const { flow, revision, guest } = stored()
+    const { pages, storages } = step.world
+    const latest = Math.max(...[...pages, ...storages].map(({ revision }) => revision))
+    const state = { ...page().state, ...(flow && restoreFlow(flow)) }
+    change({ state, revision: flow ? revision : latest + 1, guest })
   }
-  const store = createStore<FlowState>(() => page.state)
-  const isBehind = () => stored.flow !== null && stored.revision > page.revision
+  const store = createStore<FlowState>(() => page().state)
+  const owner = createScope()
 
-  // Mirrors flow-store.ts: `write`, `show` and `keep`.
+  // The next four functions mirror flow-store.ts.
+  const isBehind = () => stored().flow !== null && stored().revision > page().revision
   function write(): void {
-    page.revision = Math.max(page.revision, stored.flow ? stored.revision : 0) + 1
-    stored.flow = sameObject(savedFlow(store.getState(), 0))
-    stored.revision = page.revision
-    stored.guest = page.guest
+    const revision = Math.max(page().revision, stored().flow ? stored().revision : 0) + 1
+    changeStored({ flow: sameObject(savedFlow(store.getState(), 0)), revision, guest: page().guest })
+    change({ revision, isUnwritten: false })
     isChanged = false
-    page.isUnwritten = false
   }
   function show(): void {
-    if (!stored.flow) return
-    page.revision = stored.revision
-    page.guest = stored.guest
-    isOver = true
-    isChanged = false
+    const { flow, revision, guest } = stored()
+    if (!flow) return
+    change({ revision, guest })
+    owner.end()
     const { registerType } = store.getState()
-    store.setState({ ...restoreFlow(stored.flow), registerType, options: null, notice: null })
+    store.setState({ ...restoreFlow(flow), registerType, options: null, optionsProblem: null, notice: null })
     isChanged = false
-  }
-  function save(): void {
-    if (!isBehind()) isChanged = true
-    else if (isSending(store.getState())) page.isUnwritten = true
-    else show()
   }
   const keepFlow = ({ wins, erases }: KeepOptions = {}) => {
-    if (erases) stored.flow = null
+    if (erases) changeStored({ flow: null })
     if (wins || !isBehind()) write()
     else show()
   }
   store.subscribe((state, before) => {
-    page.state = state
-    if (page.isUnwritten && !isSending(state)) keepFlow({ wins: true })
-    else if (isSavedChanged(state, before)) save()
+    const owned = flowOwnerIn(before)
+    // A member whose login has ended continues as a visitor, with the same details.
+    if (before.visitor.status === 'signed-out' && state.visitor.status === 'anonymous' && owned)
+      change({ guest: { email: owned.email, customer: null } })
+    const was = personAt({ ...page(), state: before })
+    change({ state })
+    if (personAt(page()) !== was) change({ decided: [], guest: { ...page().guest, customer: null } })
+    if (isPaused) return
+    if (page().isUnwritten && !isSending(state)) keepFlow({ wins: true })
+    else if (savedParts.every(part => state[part] === before[part])) return
+    else if (!isBehind()) isChanged = true
+    else if (isSending(state)) change({ isUnwritten: true })
+    else show()
   })
-  let isFirstRead = !isStart
+
+  let isFirstRead = !isNew
   const keep = keepLedger(store, {
     read() {
-      // The page has read these entries in an earlier step.
+      const { entries, known } = stored()
+      // In an earlier step, the page has read the entries that it has.
       if (isFirstRead) {
         isFirstRead = false
         return store.getState().ledger
       }
-      page.known = learned(page.known, stored.known)
-      return stored.entries
+      change({ known: learned(page().known, known) })
+      return entries
     },
     write(entry) {
-      const known = stored.entries.find(({ id }) => id === entry.id)
-      if (known?.status !== 'closed')
-        stored.entries = [...stored.entries.filter(({ id }) => id !== entry.id), entry]
-      stored.known = learned(stored.known, page.known, entry.id)
+      if (isPaused) return 'storage'
+      const { entries, known } = stored()
+      const others = entries.filter(({ id }) => id !== entry.id)
+      const isClosed = entries.some(({ id, status }) => id === entry.id && status === 'closed')
+      const of = (ids: readonly string[]) => ids.filter(id => id === entry.id)
+      changeStored({
+        entries: isClosed ? entries : [...others, entry],
+        known: learned(known, { sent: of(page().known.sent), answered: of(page().known.answered) }),
+      })
       return 'storage'
     },
   })
-  // Entries may have been read before `subscribe`.
-  page.state = store.getState()
+  change({ state: store.getState() })
 
-  const emitted: [string, unknown][] = []
-  const services = {
+  const isPayingElsewhere = (cartId: string) =>
+    step.world.pages.some(
+      ({ waiting }, other) =>
+        other !== index &&
+        step.world.payments.some(payment => payment.id === waiting?.payment && payment.cartId === cartId),
+    )
+  const isUsed = (cartId: string) =>
+    step.world.pages.some(({ state: { orders } }) =>
+      orderNames.some(name => cartIdOf(behind(orders[name])) === cartId),
+    )
+  const unlessPaying = async <T>(cartId: string, work: () => Promise<T>) =>
+    isPayingElsewhere(cartId) ? null : await work()
+  const http = httpOf(step, {
+    index,
+    order: () => store.getState().currentCommand?.order ?? 'host',
+    pay,
+  })
+  // The rest of the services is not used by the use-cases of the search.
+  const services: Services = {
     store,
-    config: { start: '/register', cinemaId: 'ritz', cinemaName: 'Ritz' },
-    cache: givenUpCache(stored),
-    owner: {
-      end() {
-        isOver = true
+    owner,
+    step: createScope(),
+    runs: new Map(),
+    config: { start: '/register', cinemaId: 'ritz', cinemaName: 'Ritz', apiBase: '/api/' },
+    pageOrigin: 'https://ritz.example.com',
+    cache: cacheOf(stored, changeStored),
+    api: createApi(http),
+    orderQueue: createOrderQueue(store, scope => createApi(scope(http))),
+    locks: {
+      paying: unlessPaying,
+      writing: unlessPaying,
+      unused: async <T>(cartId: string, work: () => Promise<T>) => (isUsed(cartId) ? null : await work()),
+      async claim(id: string) {
+        const isFree = !step.world.claims.includes(id)
+        if (isFree) set(step, { claims: [...step.world.claims, id].sort() })
+        return isFree
       },
     },
+    captcha: { token: async () => null },
     serverNow: () => 0,
     keepFlow,
     keepLedger: keep,
     rereadFlow() {
       if (!isSending(store.getState()) && isBehind()) show()
     },
+    prefetchPayments() {},
     navigate() {},
     notify() {},
-    emit: (name: string, detail: unknown) => emitted.push([name, detail]),
-    loadAll: () => new Promise(() => {}),
-  } as unknown as ScopedServices
-  const setState: typeof store.setState = part => {
-    if (!isOver) store.setState(part)
-  }
+    emit(name: string) {
+      if (name === 'movie-club:complete') checkReceipt(step, page())
+    },
+    loadAll: async () => services,
+  } as unknown as Services
   return {
     index,
+    step,
     page,
-    stored,
-    state: store.getState,
     services,
-    scoped: { ...services, unscoped: services, store: { ...store, setState } } as ScopedServices,
-    isOver: () => isOver,
-    emitted,
-    end() {
-      const isWritten = page.revision === stored.revision && stored.flow !== null
-      const isSame = isChanged && isWritten && sameObject(savedFlow(store.getState(), 0)) === stored.flow
-      if (isChanged && !isSame) write()
+    continueHere() {
+      isPaused = true
+      store.setState(page().state, true)
+      isPaused = false
+    },
+    async end() {
+      await idle()
+      const isWritten = page().revision === stored().revision
+      if (isChanged && !(isWritten && sameObject(savedFlow(store.getState(), 0)) === stored().flow)) write()
     },
   }
 }
 
-const latestRevision = ({ pages, storages }: World): number =>
-  Math.max(...[...pages, ...storages].map(({ revision }) => revision))
-
-/** Only the list of carts to delete is kept in the cache. */
-const givenUpCache = (stored: Storage) => ({
-  get: (key: string) => (stored.givenUp.some(id => givenUpKey(id) === key) ? key : undefined),
-  set(key: string, value: unknown) {
-    if (key === givenUpKey(String(value))) stored.givenUp = union(stored.givenUp, [String(value)])
-  },
-  remove(key: string) {
-    stored.givenUp = stored.givenUp.filter(id => givenUpKey(id) !== key)
-  },
-  removeAll() {},
-})
+const cacheOf = (stored: () => Stored, change: (part: Partial<Stored>) => void) => {
+  const names = (start: string) => Object.keys(stored().cache).filter(key => key.startsWith(start))
+  const removeAll = (start: string) => {
+    const kept = Object.entries(stored().cache).filter(([key]) => !key.startsWith(start))
+    change({ cache: Object.fromEntries(kept) })
+  }
+  const loads = new Map<string, Promise<unknown>>()
+  return {
+    names,
+    removeAll,
+    remove: removeAll,
+    get: (key: string) => stored().cache[key],
+    set: (key: string, value: unknown) => change({ cache: { ...stored().cache, [key]: value } }),
+    nameOf: (key: string) => key,
+    loading: () => loads,
+  } as unknown as SessionCache
+}
 
 const savedParts = [
   'draft',
@@ -181,6 +227,3 @@ const savedParts = [
   'receipt',
   'payers',
 ] as const satisfies (keyof FlowState)[]
-
-const isSavedChanged = (one: FlowState, other: FlowState): boolean =>
-  savedParts.some(part => one[part] !== other[part])

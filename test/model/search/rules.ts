@@ -1,11 +1,9 @@
 // The rules that the search checks, and the checks themselves. The rules speak of the server's facts, which the widget can only know from replies.
 import { cartOf, detailsOf, type OrderName, orderNames } from '../../../src/domain/order/order.ts'
 import { isOpen } from '../../../src/domain/order/payments/ledger.ts'
-import type { SentPayment } from '../../../src/domain/order/payments/sent-payment.ts'
-import { payerOf } from '../../../src/flow/order/order-details.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
-import type { PageNow, Step } from './page-now.ts'
-import { cartKey, cartReply, type Page, personAt, type World } from './world.ts'
+import { cartReply } from './server.ts'
+import { cartKey, type Page, personAt, type Step, set, type World } from './world.ts'
 
 /** The name of each rule, and its sentence. */
 export const rules = {
@@ -44,61 +42,67 @@ export const shownOrder = (state: FlowState, name: OrderName): ShownOrder => ({
 const openPayments = ({ payments }: World, { known }: Page) =>
   payments.filter(({ id }) => known.sent.includes(id) && !known.answered.includes(id))
 
-/** Checks a POST checkout that is about to leave the page. */
-export function checkSending(
-  step: Step,
-  { page, state }: PageNow,
-  name: OrderName,
-  payment: SentPayment,
-  seen: ShownOrder,
-): void {
-  const undecided = openPayments(step.world, page).filter(
-    ({ id, name: of }) => of === name && !page.decided.includes(id),
-  )
-  if (undecided.length > 0)
-    breaks(step, 'one-press-one-payment', `${name} is paid again while ${undecided[0]?.id} is in question`)
-  const { cartId } = payment
-  const cart = step.world.carts[cartId]
-  const bought = cart && contentsOf(cartReply(cartId, cart))
-  if (bought !== seen.contents) breaks(step, 'shown-is-bought', `${seen.contents} is shown, not ${bought}`)
-  if (cart?.customer !== seen.customer)
-    breaks(step, 'shown-is-bought', `${seen.customer} is shown, not ${cart?.customer}`)
-  const total = cart && cartReply(cartId, cart).totalInCents
-  if (payment.valueInCents !== total)
-    breaks(step, 'shown-is-bought', `the entry says ${payment.valueInCents}, not ${total}`)
-  const { email } = payerOf(state(), cartId)
-  const isServers = name === 'host' && email === cart?.customer
-  if (email !== personAt(page) && !isServers)
-    breaks(step, 'own-words', `${email} pays in the place of ${personAt(page)}`)
-  if (cart && page.paid.includes(cartKey(cartId, cart))) breaks(step, 'paid-once', `${cartId} is paid again`)
+/** Checks a call that changes a cart. */
+export function checkWrite(step: Step, index: number, cartId: string, call: string): void {
+  const page = step.world.pages[index]
+  const open = page && openPayments(step.world, page).find(payment => payment.cartId === cartId)
+  if (open) breaks(step, 'cart-untouched', `${call} while ${nameOf(step.world, open.id)} is open`)
 }
 
-/** Checks a receipt and its events. `confirmed` is the payment that the server has confirmed, if it has named one. */
-export function checkReceipt(
-  step: Step,
-  { page, state }: PageNow,
-  cartId: string,
-  emitted: readonly (readonly [string, unknown])[],
-  confirmed?: string,
-): void {
+const nameOf = ({ payments }: World, id: string): string =>
+  `payment ${payments.findIndex(payment => payment.id === id) + 1}`
+
+/** Checks a POST checkout that is about to leave the page. */
+export function checkSending(step: Step, page: Page, name: OrderName, seen: ShownOrder): void {
   const { world } = step
+  const undecided = openPayments(world, page).find(
+    ({ id, name: of }) => of === name && !page.decided.includes(id),
+  )
+  if (undecided)
+    breaks(
+      step,
+      'one-press-one-payment',
+      `${name} is paid again while ${nameOf(world, undecided.id)} is in question`,
+    )
+  const order = page.state.orders[name]
+  if (order.status !== 'paymentSent') return
+  const { cartId, valueInCents } = order.payment
+  const { email } = order.payment.customer
+  const cart = world.carts[cartId]
+  if (!cart) return
+  const bought = cartReply(cartId, cart)
+  if (contentsOf(bought) !== seen.contents)
+    breaks(step, 'shown-is-bought', `${seen.contents} is shown, not ${contentsOf(bought)}`)
+  if (cart.customer !== seen.customer)
+    breaks(step, 'shown-is-bought', `${seen.customer} is shown, not ${cart.customer}`)
+  if (valueInCents !== bought.totalInCents)
+    breaks(step, 'shown-is-bought', `the entry says ${valueInCents}, not ${bought.totalInCents}`)
+  if (email !== personAt(page) && !(name === 'host' && email === cart.customer))
+    breaks(step, 'own-words', `${email} pays in the place of ${personAt(page)}`)
+  if (page.paid.includes(cartKey(cartId, cart))) breaks(step, 'paid-once', `${cartId} is paid again`)
+}
+
+/** Checks the receipt of a page that reports its order as complete. */
+export function checkReceipt(step: Step, page: Page): void {
+  const { world } = step
+  const { receipt } = page.state
+  if (!receipt) return breaks(step, 'one-complete', 'there is no receipt')
+  const { cartId, paymentType } = receipt
   const possible = world.payments.filter(
     ({ id, cartId: of, status }) => of === cartId && page.known.sent.includes(id) && status !== 'refused',
   )
   const key = cartKey(cartId, { life: possible.at(-1)?.life ?? 0 })
-  const isComplete = emitted.some(([name]) => name === 'movie-club:complete')
-  if (isComplete) world.completes = { ...world.completes, [key]: (world.completes[key] ?? 0) + 1 }
-  if ((world.completes[key] ?? 0) > 1) breaks(step, 'one-complete', `${key} is reported twice`)
-  if (isComplete && !world.paid.includes(key))
-    breaks(step, 'one-complete', `${key} is reported, and not paid`)
-  const { receipt } = state()
-  if (confirmed === undefined && possible.length > 1 && receipt?.paymentType !== null)
-    breaks(step, 'unknown-method', `${receipt?.paymentType} is told for ${possible.map(({ id }) => id)}`)
+  if (world.completes.includes(key)) breaks(step, 'one-complete', `${key} is reported twice`)
+  if (!world.paid.includes(key)) breaks(step, 'one-complete', `${key} is reported, and not paid`)
+  set(step, { completes: [...world.completes, key].sort() })
+  // Only the reply `success` names the payment that has paid.
+  if (possible.length > 1 && paymentType !== null && !step.isConfirmed)
+    breaks(step, 'unknown-method', `${paymentType} is told for ${possible.length} payments`)
 }
 
 /** Returns the rules that this state breaks, each with details. */
 export function brokenIn(world: World): readonly string[] {
-  const step = { world, broken: [] as string[] }
+  const step: Step = { world, broken: [], isConfirmed: false, isOffline: false }
   for (const page of world.pages) {
     checkEntries(step, page)
     checkWords(step, page)
@@ -112,15 +116,16 @@ export function brokenIn(world: World): readonly string[] {
   return step.broken
 }
 
-function checkEntries(step: Pick<Step, 'broken'> & { readonly world: World }, page: Page): void {
+function checkEntries(step: Step, page: Page): void {
   for (const { id } of openPayments(step.world, page)) {
     const entry = page.state.ledger.find(entry => entry.id === id)
-    if (!entry) breaks(step, 'entry-survives', `the page has lost ${id}`)
-    else if (!isOpen(entry)) breaks(step, 'closed-by-answer', `${id} is ${entry.status} without an answer`)
+    const name = nameOf(step.world, id)
+    if (!entry) breaks(step, 'entry-survives', `the page has lost ${name}`)
+    else if (!isOpen(entry)) breaks(step, 'closed-by-answer', `${name} is ${entry.status} without an answer`)
   }
 }
 
-function checkWords(step: Pick<Step, 'broken'>, page: Page): void {
+function checkWords(step: Step, page: Page): void {
   const { draft, acceptedEmail, receipt, orders } = page.state
   const ofOrders = orderNames.flatMap(name => {
     const order = orders[name]

@@ -1,6 +1,7 @@
 // The breadth-first search: visits every state that a number of actions can reach, each only once.
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
-import { type Action, actionsIn, after, mayFollow, openedWorld } from './actions.ts'
+import { actionsIn, after, openedWorld } from './actions.ts'
+import { type Action, mayFollow } from './outside.ts'
 import { brokenIn, type Rule } from './rules.ts'
 import type { Known, World } from './world.ts'
 
@@ -54,28 +55,19 @@ const stateKey = ({
     .join()
 
 /** Returns a text that is equal for states that behave alike. */
-export function keyOf(world: World): string {
+function keyOf(world: World): string {
   const pages = world.pages.map(page => {
-    const { storage, revision, isUnwritten, waitsFor, known, decided, paid, guest, state } = page
+    const { storage, revision, isUnwritten, waiting, known, decided, paid, guest, state } = page
     const behind = (world.storages[storage]?.revision ?? 0) - revision
-    return [
-      storage,
-      behind,
-      isUnwritten,
-      waitsFor,
-      knownKey(known),
-      decided,
-      paid,
-      idOf(guest),
-      stateKey(state),
-    ].join(';')
+    const facts = [storage, behind, isUnwritten, waiting?.payment, decided, paid, idOf(guest)]
+    return [...facts, knownKey(known), stateKey(state)].join(';')
   })
-  const storages = world.storages.map(({ flow, entries, givenUp, options, known, guest }) =>
-    [idOf(flow), idOf(entries), givenUp, options, knownKey(known), idOf(guest)].join(';'),
+  const storages = world.storages.map(({ flow, entries, cache, known, guest }) =>
+    [idOf(flow), idOf(entries), idOf(cache), knownKey(known), idOf(guest)].join(';'),
   )
   const { person, isRaised, carts, nextId, payments, claims, paid, completes } = world
-  const server = [person, isRaised, idOf(carts), nextId, idOf(payments), idOf(claims), paid, idOf(completes)]
-  return [...pages, ...storages, server.join()].join('|')
+  const server = [person, isRaised, idOf(carts), nextId, idOf(payments), claims, paid, completes]
+  return [...pages, ...storages, server.join(';')].join('|')
 }
 
 export interface Violation {
@@ -104,7 +96,7 @@ interface Trace {
 }
 
 /** Visits every state that at most `depth` actions can reach from one of the starts. Ends early after the rule `until` was broken. */
-export function search(starts: readonly Node[], depth: number, until?: Rule): Found {
+export async function search(starts: readonly Node[], depth: number, until?: Rule): Promise<Found> {
   const seen = new Set<string>()
   const violations = new Map<string, Violation>()
   const states: number[] = []
@@ -135,7 +127,9 @@ export function search(starts: readonly Node[], depth: number, until?: Rule): Fo
       for (const action of actionsIn(world)) {
         // No page notices the server's own actions, so the last action is always one of a page.
         if (!mayFollow(action, trace?.action.rank ?? 0) || (level === depth && action.rank > 0)) continue
-        const step = after(world, action)
+        const step = await after(world, action).catch(thrown => {
+          throw new Error(`after ${textsOf({ action, before: trace }).join(' → ')}`, { cause: thrown })
+        })
         visit({ world: step.world, trace: { action, before: trace } }, step.broken, next)
       }
       if (until && violations.has(until)) return { states, violations: [...violations.values()] }
@@ -153,14 +147,14 @@ function textsOf(trace: Trace | null): readonly string[] {
 }
 
 /** Performs the actions with these texts. Throws if one of them is not possible, or breaks a rule. */
-export function walk(texts: readonly string[]): Node {
+export async function walk(texts: readonly string[]): Promise<Node> {
   let node: Node = { world: openedWorld, trace: null }
   for (const text of texts) {
     const possible = actionsIn(node.world)
     const action = possible.find(action => action.text === text)
     if (!action)
       throw new Error(`“${text}” is not possible, but ${possible.map(({ text }) => text).join(', ')}`)
-    const { world, broken } = after(node.world, action)
+    const { world, broken } = await after(node.world, action)
     if (broken.length > 0) throw new Error(broken.join())
     node = { world, trace: { action, before: node.trace } }
   }
