@@ -13,7 +13,7 @@ import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
 import { restoreFlow, savedFlow } from '../../../src/flow/state/stored/save-flow.ts'
 import { isSending } from '../../../src/flow/state/under-way.ts'
 import { flowOwnerIn } from '../../../src/flow/state/visitor.ts'
-import { checkReceipt } from './rules.ts'
+import { checkReceipt } from './checks.ts'
 import { type Caller, httpOf } from './server.ts'
 import {
   learned,

@@ -6,8 +6,8 @@ import { amountDue, asksForContact } from '../../../src/flow/order/order-details
 import { payOrder } from '../../../src/flow/payment/pay-order.ts'
 import { emptyDraft } from '../../../src/flow/state/stored/saved-flow.ts'
 import { memberIn } from '../../../src/flow/state/visitor.ts'
+import { checkSending, shownOrder } from './checks.ts'
 import { type PageNow, pageNow } from './page-now.ts'
-import { checkSending, shownOrder } from './rules.ts'
 import { arrive, hear, refusal } from './server.ts'
 import { learned, nothingKnown, type Step, set, setPage, setStored, type World } from './world.ts'
 

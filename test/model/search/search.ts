@@ -1,9 +1,10 @@
 // The breadth-first search: visits every state that a number of actions can reach, each only once.
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { actionsIn, after, openedWorld } from './actions.ts'
+import { brokenIn } from './checks.ts'
 import { type Action, mayFollow } from './outside.ts'
-import { brokenIn, type Rule } from './rules.ts'
-import type { Known, World } from './world.ts'
+import { type Rule, rules } from './rules.ts'
+import type { Known, Step, World } from './world.ts'
 
 /** Ids for parts of a state. Parts with the same text have the same id. */
 const idsByText = new Map<string, number>()
@@ -71,8 +72,9 @@ function keyOf(world: World): string {
 }
 
 export interface Violation {
-  /** The broken rule, with details. */
-  readonly broken: string
+  readonly rule: string
+  readonly sentence: string
+  readonly details: string
   /** The actions from the start to the broken rule. */
   readonly trace: readonly string[]
 }
@@ -98,21 +100,20 @@ interface Trace {
 /** Visits every state that at most `depth` actions can reach from one of the starts. Ends early after the rule `until` was broken. */
 export async function search(starts: readonly Node[], depth: number, until?: Rule): Promise<Found> {
   const seen = new Set<string>()
-  const violations = new Map<string, Violation>()
+  const violations = new Map<Rule, Violation>()
   const states: number[] = []
   let nodes: Node[] = []
   let count = 0
 
   /** Adds the state to the next nodes if it is new, and checks the rules. */
-  function visit(node: Node, ofAction: readonly string[], next: Node[]): void {
+  function visit(node: Node, ofAction: Step['broken'], next: Node[]): void {
     const key = keyOf(node.world)
     const isNew = !seen.has(key)
     if (isNew) count += 1
     const broken = isNew ? [...ofAction, ...brokenIn(node.world)] : ofAction
-    for (const text of broken) {
-      const [rule = ''] = text.split(':')
-      if (!violations.has(rule)) violations.set(rule, { broken: text, trace: textsOf(node.trace) })
-    }
+    for (const { rule, details } of broken)
+      if (!violations.has(rule))
+        violations.set(rule, { rule, sentence: rules[rule], details, trace: textsOf(node.trace) })
     seen.add(key)
     // The rules are broken in all states that follow, so these are not visited.
     if (isNew && broken.length === 0 && states.length < depth) next.push(node)
@@ -155,7 +156,7 @@ export async function walk(texts: readonly string[]): Promise<Node> {
     if (!action)
       throw new Error(`“${text}” is not possible, but ${possible.map(({ text }) => text).join(', ')}`)
     const { world, broken } = await after(node.world, action)
-    if (broken.length > 0) throw new Error(broken.join())
+    if (broken.length > 0) throw new Error(JSON.stringify(broken))
     node = { world, trace: { action, before: node.trace } }
   }
   return node

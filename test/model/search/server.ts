@@ -1,93 +1,11 @@
 // The server of the search, and what its replies say about payments.
 import type { Http } from '../../../src/api/http/http.ts'
-import type { Member } from '../../../src/domain/member/member.ts'
-import type { MembershipOption } from '../../../src/domain/member/membership-option.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
-import type { Checkout } from '../../../src/domain/order/checkout.ts'
 import { behind, inCart, type OrderName } from '../../../src/domain/order/order.ts'
 import { ProblemError } from '../../../src/domain/problem.ts'
-import { checkWrite } from './rules.ts'
-import {
-  cartKey,
-  learned,
-  type ServerCart,
-  type Step,
-  sameObject,
-  set,
-  setCart,
-  setPage,
-  type World,
-} from './world.ts'
-
-const member = (id: string): Member => ({
-  id,
-  email: `${id}@example.com`,
-  firstName: id,
-  lastName: 'Ng',
-  mobilePhone: '0400000000',
-  dateOfBirth: '1990-01-01',
-  postCode: '2000',
-  sendNewsletter: true,
-  sendLoyaltyUpdates: true,
-  memberType: 'adult',
-  cardNumber: null,
-  appleWallet: null,
-  googleWallet: null,
-  expiry: null,
-})
-const members = { ada: member('ada'), bob: member('bob') }
-
-const rise = 800
-const prices = { join: 1900, renew: 1700 }
-const options = (isRaised: boolean): readonly MembershipOption[] =>
-  sameObject([
-    {
-      slug: 'adult-1year',
-      activatePriceInCents: prices.join + (isRaised ? rise : 0),
-      renewalPriceInCents: prices.renew + (isRaised ? rise : 0),
-      activateItemId: 'join',
-      renewalItemId: 'renew',
-    },
-  ])
-
-const totalOf = ({ item, tickets, isRaised }: ServerCart): number =>
-  tickets * 1000 +
-  (item === null ? 0 : (item === 'join' ? prices.join : prices.renew) + (isRaised ? rise : 0))
-
-/** Returns the reply to GET cart. */
-export const cartReply = (id: string, cart: ServerCart): Cart => {
-  const { film, tickets, item } = cart
-  const session = { sessionId: film, tickets: [{ name: 'Adult', quantity: tickets, priceInCents: 1000 }] }
-  return sameObject({
-    id,
-    expiry: '2040-01-01T00:00:00Z',
-    sessions: tickets > 0 ? [session] : [],
-    concessions: item ? [{ itemId: item, name: 'VIP', priceInCents: totalOf(cart) }] : [],
-    totalInCents: totalOf(cart),
-    bookingFeeInCents: 0,
-    billingAddress: null,
-    deliveryAddress: null,
-    error: null,
-    currentPage: null,
-  })
-}
-
-const checkoutReply = (cart: ServerCart, person: World['person']): Checkout => {
-  const { name, customer: email } = cart
-  return sameObject({
-    customer: email === null ? null : { firstName: email, lastName: 'Ng', email, mobilePhone: '' },
-    methods: { giftCard: true, creditCard: true, applePay: true, googlePay: true, payPal: true },
-    giftCards: [],
-    orderType: name === 'host' ? 'booking' : person ? 'renewal' : 'registration',
-    balanceInCents: totalOf(cart),
-    authorization: null,
-    googleMerchantId: null,
-    payPalBalanceInCents: null,
-    merchantName: null,
-    environment: 'sandbox',
-    currency: 'AUD',
-  })
-}
+import { checkWrite } from './checks.ts'
+import { cartReply, checkoutReply, members, options, totalOf } from './replies.ts'
+import { cartKey, learned, type ServerCart, type Step, set, setCart, setPage } from './world.ts'
 
 /** Returns the refusal of the cinema's program. */
 export const refusal = (status: number): ProblemError =>

@@ -5,6 +5,7 @@ import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import { newState } from '../../../src/flow/state/new-state.ts'
 import type { SavedFlow } from '../../../src/flow/state/stored/saved-flow.ts'
 import { flowOwnerIn } from '../../../src/flow/state/visitor.ts'
+import type { Rule } from './rules.ts'
 
 /** The payments that a page or a storage knows, and those of them that the server has answered. Only the rules use them. */
 export interface Known {
@@ -101,7 +102,7 @@ export interface World {
 export interface Step {
   world: World
   /** The rules that the step has broken, each with details. */
-  readonly broken: string[]
+  readonly broken: { readonly rule: Rule; readonly details: string }[]
   /** Whether the server has replied `success` to a payment. */
   isConfirmed: boolean
   /** Whether no call gets through for the rest of the step. */
