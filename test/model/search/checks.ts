@@ -110,7 +110,7 @@ function checkEntries(step: Step, page: Page): void {
 }
 
 function checkWords(step: Step, page: Page): void {
-  const { draft, acceptedEmail, receipt, orders } = page.state
+  const { draft, receipt, orders } = page.state
   const ofOrders = orderNames.flatMap(name => {
     const order = orders[name]
     const details = detailsOf(order)
@@ -121,7 +121,7 @@ function checkWords(step: Step, page: Page): void {
     ]
   })
   const person = personAt(page)
-  const strangers = [draft.email, acceptedEmail, receipt?.customer.email, ...ofOrders].filter(
+  const strangers = [draft.email, receipt?.customer.email, ...ofOrders].filter(
     email => email && email !== person && email !== page.guest.customer,
   )
   if (strangers.length > 0) breaks(step, 'own-words', `${strangers[0]} is shown to ${person}`)

@@ -12,6 +12,7 @@ const paths = {
   tickets: host,
   membership,
   renewal: [...ada, ...membership],
+  hidden: [...ada, ...membership, 'the member logs out', 'page 1: leave and come back'],
   paying: [...membership, 'page 1: pay membership'],
   lost,
   frame: [...lost, 'open a frame'],
