@@ -1,5 +1,5 @@
 // The actions of the search: of the visitor, the page's script, a second page, the network and the server.
-import { cartIdOf, isPaidByOthers, orderNames } from '../../../src/domain/order/order.ts'
+import { cartIdOf, orderNames } from '../../../src/domain/order/order.ts'
 import { askAboutPayment } from '../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../src/flow/checkout/retry-checkout.ts'
@@ -66,7 +66,7 @@ function orderActions(world: World, { state }: Page): Readonly<Record<string, Pa
   const { host } = state.orders
   const isFull = Object.keys(world.carts).length >= most.carts
   const hasTickets = Object.values(world.carts).some(({ tickets }) => tickets >= most.tickets)
-  const canReset = host.status !== 'none' && (host.status !== 'paymentSent' || isPaidByOthers(host))
+  const canReset = host.status !== 'none' && (host.status !== 'paymentSent' || host.payment.isOthers)
   const actions: Record<string, PageAction> = {}
   if (!isFull) actions['join'] = run(join)
   if (!isFull && !hasTickets) actions['add a ticket'] = run(addTicket)

@@ -6,7 +6,6 @@ import type { SessionCache } from '../../../src/browser/session-cache.ts'
 import { behind, cartIdOf, orderNames } from '../../../src/domain/order/order.ts'
 import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
-import type { KeepOptions } from '../../../src/flow/state/flow-store.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
@@ -79,7 +78,7 @@ export function pageNow(step: Step, index: number, pay: Caller['pay'], isNew = f
     store.setState({ ...restoreFlow(flow), registerType, options: null, optionsProblem: null, notice: null })
     isChanged = false
   }
-  const keepFlow = ({ wins, erases }: KeepOptions = {}) => {
+  const keepFlow: Services['keepFlow'] = ({ wins, erases } = {}) => {
     if (erases) changeStored({ flow: null })
     if (wins || !isBehind()) write()
     else show()
@@ -160,9 +159,9 @@ export function pageNow(step: Step, index: number, pay: Caller['pay'], isNew = f
       writing: unlessPaying,
       unused: async <T>(cartId: string, work: () => Promise<T>) => (isUsed(cartId) ? null : await work()),
       async claim(id: string) {
-        const isFree = !step.world.claims.includes(id)
-        if (isFree) set(step, { claims: [...step.world.claims, id].sort() })
-        return isFree
+        const claims = { [id]: index, ...step.world.claims }
+        set(step, { claims })
+        return claims[id] === index
       },
     },
     captcha: { token: async () => null },

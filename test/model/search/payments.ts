@@ -63,7 +63,11 @@ export async function pay(
   const cartId = cartIdOf(services.store.getState().orders[name]) ?? ''
   if (asksForContact(services.store.getState(), cartId)) typeDetails(now)
   // Equal journeys have equal ids of payments.
-  crypto.getRandomValues = array => Object.assign(array, Array(16).fill(since.payments.length + 1))
+  const number = since.payments.length + 1
+  Object.assign(crypto, {
+    getRandomValues: (array: Uint8Array) => array.fill(number),
+    randomUUID: () => `payment-${number}`,
+  })
   // The visitor pays with a different method each time.
   const paymentType = since.payments.length === 0 ? 'braintree' : 'payPal'
   // While the visitor typed, the page may have shown the flow of a different page.

@@ -67,7 +67,7 @@ function keyOf(world: World): string {
     [idOf(flow), idOf(entries), idOf(cache), knownKey(known), idOf(guest)].join(';'),
   )
   const { person, isRaised, carts, nextId, payments, claims, paid, completes } = world
-  const server = [person, isRaised, idOf(carts), nextId, idOf(payments), claims, paid, completes]
+  const server = [person, isRaised, idOf(carts), nextId, idOf(payments), idOf(claims), paid, completes]
   return [...pages, ...storages, server.join(';')].join('|')
 }
 

@@ -90,8 +90,8 @@ export interface World {
   /** The id that the server uses again for the next cart; null for a new id. */
   readonly nextId: string | null
   readonly payments: readonly Payment[]
-  /** The payments whose report a page has claimed. */
-  readonly claims: readonly string[]
+  /** The page that has claimed the report of a payment, by the payment's id. The claim outlives a reload. */
+  readonly claims: Readonly<Record<string, number>>
   /** All carts that were ever paid, each as `cartKey`. */
   readonly paid: readonly string[]
   /** The paid carts that a page has reported with `movie-club:complete`, each as `cartKey`. */
@@ -137,7 +137,7 @@ export const firstWorld: World = {
   carts: {},
   nextId: null,
   payments: [],
-  claims: [],
+  claims: {},
   paid: [],
   completes: [],
 }
