@@ -163,7 +163,8 @@ export function createOrderRules(
       const isAtStep = step && state && step.route === state.route && isSameBuyer(step.buyer, buyerIn(state))
       if (isAtStep && (status === 401 || status === 422)) refusedAt.set(sent.page, step.route)
       const cartId = cartOf(sent)
-      const isPaid = status === 409 || (status === 200 && isPayment(sent))
+      // In reply to a different write, a 409 does not mean that the cart is paid.
+      const isPaid = isPayment(sent) ? status === 409 || status === 200 : status === 409 && !isWrite(sent)
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
       for (const cart of server.carts.values())
         if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))

@@ -20,6 +20,7 @@ import {
 } from '../../src/flow/payment/payment-session.ts'
 import { methodsFor } from '../../src/flow/payment/payment-session-state.ts'
 import {
+  cartIn,
   checkoutIn,
   commandFor,
   giftCardsIn,
@@ -92,7 +93,9 @@ export function createPersistentCheckout(
       const milliseconds = rules.paymentInProgress()
       if (milliseconds === null) return cancelledAfter(700)
       rules.pressPay()
-      const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
+      const cents = name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
+      const sessionId = cartIn(store.getState(), cartId)?.sessions[0]?.sessionId ?? null
+      const nonce = rules.nonceFor(cents, sessionId)
       return new Promise(resolve => setTimeout(() => resolve(nonce), milliseconds))
     })
   }

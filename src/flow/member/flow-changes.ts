@@ -71,6 +71,9 @@ const isOfAnother = (order: Order, member: Member): boolean =>
   isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
   (order.status === 'paymentSent' && isAnother(order.payment.customer.email, member))
 
+const forMember = (order: Order, member: Member): Order =>
+  isOfAnother(order, member) ? withoutDetails(order) : order
+
 /**
  * Keeps the typed details and the orders for the member. Details that belong to a different person are removed, because the member must not
  * see them.
@@ -80,7 +83,7 @@ function adopted(state: FlowState, member: Member): Partial<FlowState> {
   const carts = orderNames.map(name => suspendedIn(state)?.orders[name]?.cartId)
   const ofMember = (order: Order): Order => {
     if (carts.includes(cartIdOf(order) ?? undefined)) return noOrder
-    return isOfAnother(order, member) ? withoutDetails(order) : order
+    return forMember(order, member)
   }
   return {
     ...prefillDraft(state, member, null),
@@ -105,11 +108,11 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
     ...prefillDraft(flow, member, suspended.memberValues),
     acceptedEmail: acceptedEmail ?? suspended.acceptedEmail,
     paymentType: paymentType ?? suspended.paymentType,
-    receipt: receipt ?? suspended.receipt,
+    receipt: isAnother(receipt?.customer.email ?? '', member) ? null : (receipt ?? suspended.receipt),
     payers: [...suspended.payers, ...payers],
     orders: {
-      membership: orderBack(orders.membership, were.membership),
-      host: orderBack(orders.host, were.host),
+      membership: orderBack(forMember(orders.membership, member), were.membership),
+      host: orderBack(forMember(orders.host, member), were.host),
     },
   }
 }

@@ -18,6 +18,8 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   const { orders } = store.getState()
   // Removes the text that was typed before the app had loaded.
   cache.removeAll(earlyInputKey())
+  // A different page with the same storage may have written its flow, which would otherwise be shown again.
+  services.keepFlow({ wins: true })
   recordVisitorEvent(services, { type: 'forgotten' })
   services.keepFlow({ erases: true })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })

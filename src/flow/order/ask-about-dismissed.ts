@@ -1,6 +1,6 @@
 // Asks the server about the payments whose question the visitor has dismissed, before anything else is bought (specification §4.11).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { dismissedOf, doubtedEntries, isFreePayment } from '../../domain/order/payments/ledger.ts'
+import { dismissedOf, isFreePayment, ownEntries } from '../../domain/order/payments/ledger.ts'
 import { attempt } from '../../domain/problem.ts'
 import { recordLedgerEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
@@ -28,16 +28,23 @@ export async function askAboutDismissed(scoped: ScopedServices): Promise<boolean
 }
 
 /**
- * Claims the report of the cart's payments for this tab, before they count as paid. If a browser duplicates or restores a tab, the copy has
- * the same entries in its ledger. Only one of the two tabs reports them to the page.
+ * Claims the report of the cart's payments for this tab, before they count as paid. A copy of this tab, which a browser makes when it
+ * duplicates or restores a tab, has the same entries in its ledger, and only one of the two reports them to the page.
  */
 export async function claimReport(
-  { store, locks }: Pick<ScopedServices, 'store' | 'locks'>,
+  services: Pick<ScopedServices, 'store' | 'locks'>,
   cartId: string,
 ): Promise<void> {
-  const claims = doubtedEntries(store.getState().ledger, cartId).map(({ id }) => locks.claim(id))
-  if ((await Promise.all(claims)).includes(false))
-    recordLedgerEvent({ store }, { type: 'paid-by-copy', cartId })
+  if (!(await claimEntries(services, cartId))) recordLedgerEvent(services, { type: 'paid-by-copy', cartId })
+}
+
+/** Resolves to false if a copy of this tab has claimed a payment for the cart. */
+export async function claimEntries(
+  { store, locks }: Pick<ScopedServices, 'store' | 'locks'>,
+  cartId: string,
+): Promise<boolean> {
+  const claims = ownEntries(store.getState().ledger, cartId).map(({ id }) => locks.claim(id))
+  return !(await Promise.all(claims)).includes(false)
 }
 
 interface Balance {

@@ -4,7 +4,7 @@ import { dateOf } from '../../domain/dates/reply-date.ts'
 import { type Age, ageOf, type Known } from '../../domain/order/comparison/old-reply.ts'
 import type { ServersOrder } from '../../domain/order/differences.ts'
 import { cartOf, detailsOf, type OrderName } from '../../domain/order/order.ts'
-import { ProblemError } from '../../domain/problem.ts'
+import { attempt, ProblemError } from '../../domain/problem.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { noteOrder, pastReplies } from './past-replies.ts'
 import { withCart } from './with-cart.ts'
@@ -44,8 +44,12 @@ const readOnce = (
 ): Promise<{ readonly cartId: string; readonly order: ServersOrder }> =>
   withCart(scoped, name, async cartId => {
     const { api } = scoped
-    const [checkout, cart] = await Promise.all([api.checkout.get(cartId), api.cart.get(cartId)])
-    return { cartId, order: { cart, checkout } }
+    const asked = attempt(() => api.cart.get(cartId))
+    // A failure of GET checkout counts first, because it may say that the cart is paid.
+    const checkout = await api.checkout.get(cartId)
+    const cart = await asked
+    if (!cart.ok) throw new ProblemError(cart.problem)
+    return { cartId, order: { cart: cart.value, checkout } }
   })
 
 function ageFor(

@@ -4,7 +4,7 @@ import { detailsOf, type OrderName } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
-import { isPaidInFull } from '../order/ask-about-dismissed.ts'
+import { claimEntries, isPaidInFull } from '../order/ask-about-dismissed.ts'
 import { differencesFrom } from '../order/compare-order.ts'
 import { isEarlierReply } from '../order/past-replies.ts'
 import { recordPaid } from '../order/with-cart.ts'
@@ -23,7 +23,11 @@ export async function interpretReply(
   payment: SentPayment,
   reply: Result<{ readonly success: boolean }>,
 ): Promise<void> {
-  if (reply.ok && reply.value.success) return recordOrderEvent(scoped, name, { type: 'payment-confirmed' })
+  if (reply.ok && reply.value.success) {
+    // A copy of this tab may begin only after the reply. The claim keeps it from reporting the payment again.
+    await claimEntries(scoped, payment.cartId)
+    return recordOrderEvent(scoped, name, { type: 'payment-confirmed' })
+  }
   const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
   if (isPaidAlready(problem)) return await recordPaid(scoped, name)
   // The page has removed the widget after the call was sent, so the server may have taken the payment.

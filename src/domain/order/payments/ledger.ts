@@ -137,9 +137,9 @@ function merged(ledger: Ledger, kept: Ledger): Ledger {
   return all.length === ledger.length && all.every((entry, index) => entry === ledger[index]) ? ledger : all
 }
 
-/** Returns the entries of this cart that a copy of this tab may report too, because their reply was lost. */
-export const doubtedEntries = (ledger: Ledger, cartId: string): Ledger =>
-  ledger.filter(entry => isHeld([entry], cartId) && entry.wasDoubtful && !entry.isCopy)
+/** Returns the payments of this tab for this cart. A copy of the tab may have the same entries. */
+export const ownEntries = (ledger: Ledger, cartId: string): Ledger =>
+  ledger.filter(entry => isHeld([entry], cartId) && !entry.isCopy)
 
 /** Returns the payments of this widget whose question the visitor has dismissed. The server has not answered it yet. */
 export const dismissedOf = (ledger: Ledger, widget: string): Ledger =>
