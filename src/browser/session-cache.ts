@@ -63,6 +63,8 @@ interface Shared {
   /** Starts of names. The cache removes the stored entries with such names as soon as the storage can be read. */
   readonly gone: Set<string>
   readonly loading: Map<string, Promise<unknown>>
+  /** Whether the storage was available at some time. */
+  isOwned?: true
 }
 /**
  * The shared data by the storage, and by the function that returns the storage. So a storage that throws for a moment has the same data
@@ -93,10 +95,16 @@ export function createSessionCache({
 
   /** Returns the shared data, after a try to store everything that the storage has not accepted yet. */
   function shared(): Shared {
-    const owner = withStorage(found => found) ?? storage
-    const known = sharedBy.get(owner) ??
-      sharedBy.get(storage) ?? { memory: new Map(), gone: new Set(), loading: new Map() }
-    sharedBy.set(owner, known).set(storage, known)
+    const owner = withStorage(found => found)
+    const latest = sharedBy.get(storage)
+    const known: Shared =
+      (owner ? sharedBy.get(owner) : latest) ??
+      (latest && !latest.isOwned ? latest : { memory: new Map(), gone: new Set(), loading: new Map() })
+    if (owner) {
+      known.isOwned = true
+      sharedBy.set(owner, known)
+    }
+    sharedBy.set(storage, known)
     const { memory, gone } = known
     withStorage(found => {
       for (const start of gone) {
@@ -105,10 +113,10 @@ export function createSessionCache({
       }
       for (const [name, unstored] of memory) {
         const { text, over } = unstored
-        const latest = found.getItem(name)
-        const isOutdated = over !== undefined && latest !== null && latest !== over
+        const current = found.getItem(name)
+        const isOutdated = over !== undefined && current !== null && current !== over
         if (isOutdated || put(name, text)) memory.delete(name)
-        else unstored.over = latest
+        else unstored.over = current
       }
     })
     return known

@@ -9,7 +9,7 @@ import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../src/flow/checkout/gift-cards.ts'
-import { retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
+import { acceptBuyer, retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { isContactMissing } from '../../src/flow/order/order-details.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
@@ -144,8 +144,11 @@ export function createPersistentCheckout(
       const state = store.getState()
       const outcome = sentPaymentFor(state, cartId)?.outcome
       if (outcome) return statusButtons(outcome)
-      const retry = problemWith(orderIn(state, cartId)) && {
+      const problem = problemWith(orderIn(state, cartId))
+      const retry = problem && {
         tryAgain: () => void retryCheckout(services, cartId),
+        ...(problem.kind === 'buyer-changed' &&
+          problem.isNamed && { acceptBuyer: () => void acceptBuyer(services, cartId) }),
       }
       const checkout = checkoutIn(state, cartId)
       if (!checkout || state.paymentInProgress || isCharging(state)) return { ...retry }

@@ -42,7 +42,6 @@ export function recordPayment(
       sentAt: new Date().toISOString(),
       status: 'sent',
       isCopy: false,
-      wasDoubtful: false,
     },
   })
   if (store.getState().orders[name].status !== 'paymentSent')

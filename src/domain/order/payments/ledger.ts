@@ -31,8 +31,6 @@ export const ledgerEntrySchema = v.object({
   status: v.picklist(statuses),
   /** Whether a different tab has sent the payment. This tab is a copy of that tab, so it does not emit `movie-club:complete`. */
   isCopy: v.boolean(),
-  /** Whether the reply was lost at some time. A copy of this tab may then have the entry too. */
-  wasDoubtful: v.boolean(),
 })
 export type LedgerEntry = Readonly<v.InferOutput<typeof ledgerEntrySchema>>
 export type Ledger = readonly LedgerEntry[]
@@ -99,7 +97,7 @@ function entryAfter(entry: LedgerEntry, { type }: EntryEvent): LedgerEntry {
   const to = (status: LedgerStatus): LedgerEntry => (entry.status === status ? entry : { ...entry, status })
   switch (type) {
     case 'reply-lost':
-      return entry.status === 'sent' ? { ...to('doubtful'), wasDoubtful: true } : entry
+      return entry.status === 'sent' ? to('doubtful') : entry
     case 'refused':
       return entry.status === 'sent' ? to('closed') : entry
     case 'confirmed':
@@ -113,9 +111,7 @@ function entryAfter(entry: LedgerEntry, { type }: EntryEvent): LedgerEntry {
       return entry.status === 'doubtful' ? to('dismissed') : entry
     case 'paid-by-copy':
       if (entry.status === 'paid') return { ...entry, isCopy: true }
-      return isOpen(entry) && !entry.isCopy
-        ? { ...entry, isCopy: true, status: 'doubtful', wasDoubtful: true }
-        : entry
+      return isOpen(entry) && !entry.isCopy ? { ...entry, isCopy: true, status: 'doubtful' } : entry
     case 'told':
       return entry.status === 'paid' || entry.status === 'ended' ? to('closed') : entry
   }
@@ -131,7 +127,7 @@ function merged(ledger: Ledger, kept: Ledger): Ledger {
   for (const entry of kept) {
     const known = byId.get(entry.id)
     if (known && weight(known) >= weight(entry)) continue
-    byId.set(entry.id, !known && isOpen(entry) ? { ...entry, status: 'doubtful', wasDoubtful: true } : entry)
+    byId.set(entry.id, !known && isOpen(entry) ? { ...entry, status: 'doubtful' } : entry)
   }
   const all = [...byId.values()]
   return all.length === ledger.length && all.every((entry, index) => entry === ledger[index]) ? ledger : all

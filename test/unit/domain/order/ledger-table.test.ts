@@ -16,8 +16,8 @@ type Status = LedgerEntry['status']
 const samples: Readonly<Record<Status | 'no entry', Ledger>> = {
   'no entry': [],
   sent: [entry()],
-  doubtful: [entry({ status: 'doubtful', wasDoubtful: true })],
-  dismissed: [entry({ status: 'dismissed', wasDoubtful: true })],
+  doubtful: [entry({ status: 'doubtful' })],
+  dismissed: [entry({ status: 'dismissed' })],
   paid: [entry({ status: 'paid' })],
   ended: [entry({ status: 'ended' })],
   closed: [entry({ status: 'closed' })],

@@ -58,7 +58,6 @@ export function entry(fields: Partial<LedgerEntry> = {}, paid: Partial<SentPayme
     sentAt: '2024-03-05T04:05:00.000Z',
     status: 'sent',
     isCopy: false,
-    wasDoubtful: false,
     ...fields,
   }
 }

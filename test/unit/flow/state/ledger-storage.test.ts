@@ -37,7 +37,6 @@ const sent: LedgerEntry = {
   sentAt: '2026-03-01T10:00:00Z',
   status: 'sent',
   isCopy: false,
-  wasDoubtful: false,
 }
 const closed: LedgerEntry = { ...sent, status: 'closed' }
 const second: LedgerEntry = { ...sent, id: 'p-2' }
