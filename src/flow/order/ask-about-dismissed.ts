@@ -28,8 +28,8 @@ export async function askAboutDismissed(scoped: ScopedServices): Promise<boolean
 }
 
 /**
- * Claims the report of the cart's payments for this tab, before they count as paid. A copy of this tab, which a browser makes when it
- * duplicates or restores a tab, has the same entries in its ledger, and only one of the two reports them to the page.
+ * Claims the report of the cart's payments for this tab, before they count as paid. If a browser duplicates or restores a tab, the copy has
+ * the same entries in its ledger. Only one of the two tabs reports them to the page.
  */
 export async function claimReport(
   services: Pick<ScopedServices, 'store' | 'locks'>,

@@ -44,12 +44,14 @@ const readOnce = (
 ): Promise<{ readonly cartId: string; readonly order: ServersOrder }> =>
   withCart(scoped, name, async cartId => {
     const { api } = scoped
-    const asked = attempt(() => api.cart.get(cartId))
+    const [checkout, cart] = await Promise.all([
+      attempt(() => api.checkout.get(cartId)),
+      attempt(() => api.cart.get(cartId)),
+    ])
     // A failure of GET checkout counts first, because it may say that the cart is paid.
-    const checkout = await api.checkout.get(cartId)
-    const cart = await asked
+    if (!checkout.ok) throw new ProblemError(checkout.problem)
     if (!cart.ok) throw new ProblemError(cart.problem)
-    return { cartId, order: { cart: cart.value, checkout } }
+    return { cartId, order: { cart: cart.value, checkout: checkout.value } }
   })
 
 function ageFor(

@@ -37,7 +37,7 @@ export interface PageNow {
   readonly end: () => Promise<void>
 }
 
-export const idle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+const idle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /**
  * Starts a step of a page.

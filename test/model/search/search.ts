@@ -71,7 +71,7 @@ function keyOf(world: World): string {
   return [...pages, ...storages, server.join(';')].join('|')
 }
 
-export interface Violation {
+interface Violation {
   readonly rule: string
   readonly sentence: string
   readonly details: string

@@ -71,7 +71,7 @@ export interface ServerCart {
 }
 
 /** A POST checkout that has left its page. */
-export interface Payment {
+interface Payment {
   readonly id: string
   readonly cartId: string
   readonly life: number
@@ -156,7 +156,7 @@ export function setCart(step: Step, id: string, part: Partial<ServerCart>): void
   if (cart) set(step, { carts: { ...step.world.carts, [id]: { ...cart, ...part } } })
 }
 
-export const union = (one: readonly string[], other: readonly string[]): readonly string[] =>
+const union = (one: readonly string[], other: readonly string[]): readonly string[] =>
   other.every(id => one.includes(id)) ? one : [...new Set([...one, ...other])].sort()
 
 /** Returns the knowledge of both. */
