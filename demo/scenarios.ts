@@ -48,6 +48,7 @@ export const faultKinds = {
   '401': 'a problem with status 401: the session has ended',
   '404': 'a problem with status 404',
   '410': 'a problem with status 410: the cart has expired',
+  '422': 'a problem with status 422: the program has refused the call',
   '429': 'a problem with status 429 and Retry-After: 1',
   html: 'status 500 with an HTML page',
   'html-200': 'status 200 with an HTML page, as a hotel portal answers',

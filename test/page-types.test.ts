@@ -48,7 +48,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
         if (there) await widget.navigate('/checkout/' + there.id)
         await widget.cart.reset()
         element.addEventListener('movie-club:complete', event => {
-          const cents: number = event.detail.valueInCents
+          const cents: number | null = event.detail.valueInCents
           const reference: string = event.detail.reference
           console.log(cents, reference, version.length)
         })
@@ -74,7 +74,7 @@ describe('a page’s own TypeScript', { timeout: 120_000 }, () => {
     const page = `
       import type { HostEvents } from './movie-club.js'
       const onComplete = ({ detail, target }: HTMLElementEventMap['movie-club:complete']) =>
-        [detail.valueInCents + 1, detail.membership === 'adult-1year', target]
+        [(detail.valueInCents ?? 0) + 1, detail.membership === 'adult-1year', target]
       const told: HostEvents['movie-club:complete'][] = []
       document.querySelector('[data-movie-club]')?.addEventListener('movie-club:complete', onComplete)
       document.body.addEventListener('movie-club:member', event => event.detail.memberType === 'senior')

@@ -18,6 +18,7 @@ const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '401': () => problem(401, 'You have been signed out.'),
   '404': () => problem(404, 'We cannot find that any more. Please start again.'),
   '410': () => problem(410, 'This order has expired.'),
+  '422': () => problem(422, 'We could not accept this. Please try it in a different way.'),
   '429': () => problem(429, 'Too many requests. Please wait a moment.', { 'retry-after': '1' }),
   '500': () => problem(500, 'Our booking system is not answering. Please try again in a few minutes.'),
   '502': () => problem(502, 'Our booking system is not answering. Please try again in a few minutes.'),

@@ -5,7 +5,7 @@ import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
 import { sessionSchema } from '../domain/order/session.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { cartItself, itemOfCart, sharedLock } from './http/about-cart.ts'
+import { cartItself, endOfCart, itemOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
@@ -55,7 +55,7 @@ export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
     http.delete(path`cart/${id}`, emptyReplySchema, {
       ...call,
       lock: sharedLock(id),
-      meanings: cartItself,
+      meanings: endOfCart,
     }),
   membership: (id: string, body: MembershipOrder, call?: Call) =>
     act(http, id, path`cart/${id}/membership`, body, call),

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
-import { cartItself, exclusiveLock, itemOfCart, sharedLock } from './http/about-cart.ts'
+import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 
@@ -52,6 +52,6 @@ export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
       ...call,
       lock: exclusiveLock(id),
       timeLimit: 'payment',
-      meanings: itemOfCart,
+      meanings: paymentOfCart,
     }),
 })

@@ -5,7 +5,7 @@ import { useStore } from 'zustand'
 import type { Connection } from '../domain/connection.ts'
 import { WHY_VIP } from '../domain/member/benefits.ts'
 import { parseRoute } from '../domain/route.ts'
-import { emptyDraft } from '../flow/state/saved-flow.ts'
+import { emptyDraft } from '../flow/state/stored/saved-flow.ts'
 import { isCharging } from '../flow/state/under-way.ts'
 import { OfflineAlert } from '../screens/alerts.tsx'
 import { BenefitList } from '../screens/membership/benefit-list.tsx'
@@ -141,7 +141,7 @@ function Screens({ chunks, connection, host }: Pick<AppParts, 'chunks' | 'connec
         <ChunkScreen key={persistentCartId} chunk={chunks.checkout}>
           {({ PersistentCheckout, styles }) => (
             <Styled host={host} css={styles}>
-              <PersistentCheckout cartId={persistentCartId} host={host} visible={isCheckout} />
+              <PersistentCheckout cartId={persistentCartId} visible={isCheckout} />
             </Styled>
           )}
         </ChunkScreen>

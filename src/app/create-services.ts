@@ -67,6 +67,7 @@ export function createServices(settings: ServiceSettings): CreatedServices {
   const { store, keep, reread } = createFlowStore(cache, {
     key: flowKey(name),
     cinemaId: config.cinemaId,
+    widget: name,
     hydrated,
     until: () => new Date(activity.last() + Number(config.forgetAfter) * 60_000),
     onReplace: owner.end,

@@ -53,6 +53,9 @@ export interface RunningApp {
 export function startApp(options: AppOptions): RunningApp {
   const ending = new AbortController()
   const { signal } = ending
+  const shadow = options.container.getRootNode() as ShadowRoot
+  // Before the router's first event, because a page can unmount the widget in its listener.
+  addStyles(shadow, alerts)
   const hydrated = hydratedRoute(options)
   const { first, door, router, connection } = createServices({ ...options, signal, hydrated })
   const { store } = first
@@ -70,8 +73,6 @@ export function startApp(options: AppOptions): RunningApp {
   watchPage(first, signal)
   void options.draftRestored?.then(() => recordVisitorEvent(first, { type: 'draft-restored' }))
   void loadMember(first)
-  const shadow = options.container.getRootNode() as ShadowRoot
-  addStyles(shadow, alerts)
   const startLater = () => {
     if (!signal.aborted) door.loaded()?.start(options.host, shadow)
   }

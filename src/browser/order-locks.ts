@@ -15,6 +15,15 @@ export interface OrderLocks {
    * without running the write.
    */
   writing<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
+  /**
+   * Claims the report of a payment for this page, until the page ends. Resolves to false if a different page has claimed it, such as a copy
+   * of this tab. A second claim of the same page has the same result.
+   */
+  claim(paymentId: string): Promise<boolean>
+  /** Marks the cart as in use by this page. Returns a function that ends the use. */
+  use(cartId: string): () => void
+  /** Runs `work` if no page uses the cart. Otherwise, resolves to null without running it. */
+  unused<T>(cartId: string, work: () => Promise<T>): Promise<T | null>
 }
 
 /**
@@ -24,7 +33,7 @@ export interface OrderLocks {
  */
 export function createOrderLocks(locks: LockManager | undefined, scope = ''): OrderLocks {
   const lock =
-    (how: keyof OrderLocks): OrderLocks[typeof how] =>
+    (how: 'paying' | 'writing'): OrderLocks[typeof how] =>
     async <T>(cartId: string, work: () => Promise<T>, signal?: AbortSignal) => {
       const key = scope + cartId
       let begun: Promise<T> | null = null
@@ -48,13 +57,18 @@ export function createOrderLocks(locks: LockManager | undefined, scope = ''): Or
       }
       return await inPage[how](key, work, signal)
     }
-  return { paying: lock('paying'), writing: lock('writing') }
+  return {
+    paying: lock('paying'),
+    writing: lock('writing'),
+    claim: id => claim(locks, id),
+    ...inUse(locks, scope),
+  }
 }
 
 /** How long a payment waits for pending writes, in milliseconds. A write takes less time, even with a captcha, unless its tab is frozen. */
 const patience = 45_000
 
-const byLocks = (locks: LockManager): OrderLocks => ({
+const byLocks = (locks: LockManager): Pick<OrderLocks, 'paying' | 'writing'> => ({
   paying: async (key, work, signal) =>
     await locks.request(`movingstory.pay.${key}`, { ifAvailable: true }, lock =>
       lock ? afterWrites(locks, key, work, signal) : null,
@@ -108,6 +122,60 @@ async function afterWrites<T>(
   }
 }
 
+/** The use of carts. Without Web Locks, no other tab is known, and nothing is locked. */
+const inUse = (locks: LockManager | undefined, scope: string): Pick<OrderLocks, 'use' | 'unused'> => ({
+  use(cartId) {
+    const using = new AbortController()
+    const ended = new Promise<void>(resolve => using.signal.addEventListener('abort', () => resolve()))
+    const { signal } = using
+    locks
+      ?.request(`movingstory.use.${scope}${cartId}`, { mode: 'shared', signal }, () => ended)
+      .catch(() => {})
+    return () => using.abort()
+  },
+  async unused(cartId, work) {
+    if (!locks) return await work()
+    let isBegun = false
+    const begin = async () => {
+      isBegun = true
+      return await work()
+    }
+    try {
+      return await locks.request(`movingstory.use.${scope}${cartId}`, { ifAvailable: true }, lock =>
+        lock ? begin() : null,
+      )
+    } catch (thrown) {
+      // If the browser refuses locks, no other tab is known.
+      if (isBegun) throw thrown
+      return await begin()
+    }
+  },
+})
+
+/** The claims of this page, by the page's locks. */
+const claims = new WeakMap<object, Map<string, Promise<boolean>>>()
+
+function claim(locks: LockManager | undefined, id: string): Promise<boolean> {
+  // Without Web Locks, no other page is known.
+  if (!locks) return Promise.resolve(true)
+  const known = claims.get(locks) ?? new Map<string, Promise<boolean>>()
+  claims.set(locks, known)
+  const claiming = known.get(id) ?? claimFromAll(locks, id)
+  known.set(id, claiming)
+  return claiming
+}
+
+/** The page keeps the lock, so that no copy of the tab reports the payment again. If the browser refuses locks, the page reports it. */
+const claimFromAll = (locks: LockManager, id: string): Promise<boolean> =>
+  new Promise(resolve => {
+    locks
+      .request(`movingstory.paid.${id}`, { ifAvailable: true }, lock => {
+        resolve(lock !== null)
+        return lock && new Promise(() => {})
+      })
+      .catch(() => resolve(true))
+  })
+
 /** The carts for which this page is paying, and the pending writes with their carts. */
 const paid = new Set<string>()
 const writes = new Map<Promise<unknown>, string>()
@@ -116,7 +184,7 @@ const writes = new Map<Promise<unknown>, string>()
  * Locks between the widgets of one page only. They are used on http pages, in Safari before 15.4, and on pages to which the browser refuses
  * locks.
  */
-const inPage: OrderLocks = {
+const inPage: Pick<OrderLocks, 'paying' | 'writing'> = {
   async paying(key, work, over) {
     if (paid.has(key)) return null
     paid.add(key)

@@ -1,15 +1,24 @@
-// Marks the widget's style sheets, to distinguish them from the style sheets that a browser extension such as Dark Reader adds to the
-// shadow root.
+// Makes the widget's style sheets and marks them. The marks distinguish these from the sheets that a browser extension such as Dark
+// Reader adds to the shadow root.
 
 interface OwnSheet extends CSSStyleSheet {
   movieClub?: true
 }
 
-/** Creates a style sheet that is marked as the widget's. */
-export function ownSheet(css: string): CSSStyleSheet {
-  const sheet: OwnSheet = new CSSStyleSheet()
+/**
+ * A shadow root with the texts of the styles of the widget in it. The browser drops the sheets when the root moves into a different
+ * document.
+ */
+export interface StyledRoot extends ShadowRoot {
+  movieClub?: Set<string>
+}
+
+/** Creates a style sheet of the widget for a shadow root. Only roots in the same document can adopt it. */
+export function ownSheet(css: string, root: StyledRoot): CSSStyleSheet {
+  const sheet: OwnSheet = new (root.ownerDocument.defaultView ?? window).CSSStyleSheet()
   sheet.movieClub = true
   sheet.replaceSync(css)
+  root.movieClub?.add(css)
   return sheet
 }
 

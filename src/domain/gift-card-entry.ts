@@ -1,9 +1,7 @@
 // Reads and checks gift card numbers and PINs (specification §5.3, §15.10).
-import {
-  GIFT_CARD_NUMBER_MESSAGE,
-  GIFT_CARD_PIN_MESSAGE,
-  REQUIRED_MESSAGE,
-} from './messages/field-messages.ts'
+
+import { REQUIRED_MESSAGE } from './messages/field-messages.ts'
+import { GIFT_CARD_NUMBER_MESSAGE, GIFT_CARD_PIN_MESSAGE } from './messages/gift-card-messages.ts'
 import { typedText } from './text/typed-text.ts'
 
 /** Returns the typed text without spaces, hyphens and dashes, because people type numbers in the groups printed on the card. */

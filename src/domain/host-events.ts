@@ -21,7 +21,8 @@ export interface HostEvents {
   'movie-club:complete': {
     readonly orderType: OrderType
     readonly membership: Slug | null
-    readonly valueInCents: number
+    /** null if several payments were sent with different amounts, and nobody knows which of them has paid. */
+    readonly valueInCents: number | null
     /** The order's number as the receipt shows it. */
     readonly reference: string
   }

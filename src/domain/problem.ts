@@ -1,4 +1,5 @@
 // All failures as one closed union, and the results of use-cases (contributing §7).
+import type { Difference } from './order/differences.ts'
 import type { MethodName } from './order/order-types.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
@@ -23,9 +24,10 @@ export type UnavailableReason =
 
 /**
  * The meaning of a refusal for the call's cart (api §2). `gone`: the server no longer has the cart. `missing`: the server lacks the cart or
- * something else in the request, such as a film session. `paid`: the order is paid.
+ * something else in the request, such as a film session. `paid`: the order is paid. `conflict`: the order is paid, or something in the
+ * request conflicts with it, such as a seat that was taken.
  */
-export type Meaning = 'gone' | 'missing' | 'paid'
+export type Meaning = 'gone' | 'missing' | 'paid' | 'conflict'
 
 export type Problem =
   /** The browser reports no connection. Nothing was sent. */
@@ -70,6 +72,8 @@ export type Problem =
    * cookies.
    */
   | { readonly kind: 'cart-expired'; readonly isNew?: true }
+  /** The server has created a cart with the id of the widget's other order. The widget puts nothing into it. */
+  | { readonly kind: 'cart-mixed' }
   /** The server's list has no membership option for the visitor's choice. */
   | { readonly kind: 'no-such-option' }
   /**
@@ -101,18 +105,22 @@ export type Problem =
     }
   /** The server has no email of the customer, and the visitor has not entered a full name and a valid email. Nothing was sent. */
   | { readonly kind: 'no-contact' }
-  /** The total differs from the total that the server confirmed or the widget showed. Nothing was charged. */
-  | { readonly kind: 'amount-changed' }
+  /** The server's order differs from the order that the server confirmed or the widget showed. Nothing was charged. */
+  | { readonly kind: 'amount-changed'; readonly differences?: readonly Difference[] }
   /**
-   * Right before the charge, the server sent the order type of a different kind of buyer, so the login has changed. Nothing was charged.
+   * Right before the charge, the server named a different customer, or sent the order type of a different kind of buyer. So the login may
+   * have changed. `isNamed`: a load has found a different customer. Nothing was charged.
    */
-  | { readonly kind: 'buyer-changed' }
+  | { readonly kind: 'buyer-changed'; readonly isNamed?: true }
   /** The order was still being updated when the visitor paid. Nothing was charged. */
   | { readonly kind: 'order-updating' }
   /** The widget could not check the order before the charge, so nothing was charged. `detail` is as in `server`. */
   | { readonly kind: 'order-unchecked'; readonly detail?: string; readonly isSignedOut?: true }
-  /** This widget is paying for the cart, or the reply to a payment was lost. The order must not change before the outcome is known. */
-  | { readonly kind: 'being-paid' }
+  /**
+   * This widget is paying for the cart, or the reply to a payment was lost. The order must not change before the outcome is known.
+   * `isUnanswered`: the visitor has dismissed the question about the lost reply.
+   */
+  | { readonly kind: 'being-paid'; readonly isUnanswered?: true }
   /** A different tab or window is paying for the same cart. */
   | { readonly kind: 'paying-elsewhere' }
   /** The reply to a payment was lost, so the server may have taken money. The widget never retries the payment (api §8). */

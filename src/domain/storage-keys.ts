@@ -30,7 +30,14 @@ export const memberListsOf = 'member.owner'
  * keys.
  */
 export const givenUpKey = (cartId = ''): string => `given-up.${cartId}`
+/** Returns the key of a payment in the ledger. Without `id`, returns the start of all such keys. */
+export const paymentKey = (id = ''): string => `payment.${id}`
 /** The key of the membership options for visitors who are not logged in. */
 export const membershipOptionsKey = 'membership-options'
 /** Returns the key of a film session at a cinema. */
 export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`
+/**
+ * The starts of the keys of everything that the widget can load again: the lists of a member, the membership options and the film sessions.
+ * If the storage is full, the widget gives up these entries.
+ */
+export const reloadableKeys: readonly string[] = ['member', 'session.']

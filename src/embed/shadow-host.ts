@@ -1,6 +1,6 @@
 // Makes the shadow root of a mount element and fills it with styles and the first screen. A shadow root cannot be removed, so
 // after an unmount it shows the page's own content.
-import { isForeign, ownSheet } from '../browser/own-sheet.ts'
+import { isForeign, ownSheet, type StyledRoot } from '../browser/own-sheet.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
 import { earlyInputKeyOf } from './first-screen/early-input.ts'
@@ -56,8 +56,9 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
  * an empty `<style>` that has the nonce, because braintree-web inserts a rule into the root's first `<style>` (braintree §4.3).
  * @param name unique to the widget
  */
-export function fillShadow(root: ShadowRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
-  root.adoptedStyleSheets.unshift(ownSheet(cssFor(config.theme)))
+export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
+  root.movieClub = new Set()
+  root.adoptedStyleSheets.unshift(ownSheet(cssFor(config.theme), root))
   const pasted = root.querySelector('.mc-place')
   const made = makePlace(root, config, route)
   const typedInputs = pasted ? inputStates(pasted) : []

@@ -86,11 +86,8 @@ export interface OpenMethod {
 
 /** The places for a method's controls. */
 export interface MountTarget {
-  /** An empty element in the shadow root. The method owns its children. The card uses `fields` instead. */
+  /** An empty element in the widget's shadow root. The method owns its children. The card uses `fields` instead. */
   readonly container: HTMLElement
-  /** The widget's mount element. Frames that must be in the light DOM become its slotted children. */
-  readonly host: HTMLElement
-  readonly shadowRoot: ShadowRoot
   /**
    * For the card only: an empty element for each hosted field, never inside a `<form>` of the shadow root (braintree §4.7). The screen owns
    * and labels these elements, and the method adds a child to each element. A click on the `<label for>` focuses the field.

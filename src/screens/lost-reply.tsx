@@ -52,7 +52,7 @@ export function LostReply({ outcome, lost, asking, said, closed, isNext = true, 
       {outcome.status !== 'asking' && (
         <div className="mc-payment-status-actions">
           {isClosed && (
-            <Button onClick={() => continueAfterLostReply(services, cartId)}>
+            <Button onClick={() => void continueAfterLostReply(services, cartId)}>
               {isPaid ? 'Continue' : 'Start again'}
             </Button>
           )}

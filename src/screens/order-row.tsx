@@ -1,6 +1,8 @@
 // One line of an order, at the checkout and on the receipt.
+
 import { toAud } from '../domain/money.ts'
-import { labelWithQuantity, type OrderLine } from '../domain/order/order-line.ts'
+import { labelWithQuantity } from '../domain/order/cart-lines.ts'
+import type { OrderLine } from '../domain/order/order-line.ts'
 import { Dotted } from '../ui/dotted.tsx'
 
 /** Renders one line. The price is empty if the server gives none. */

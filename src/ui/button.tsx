@@ -1,6 +1,7 @@
 // A button. While busy it is disabled and shows a spinner.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Spinner } from './feedback/loading.tsx'
+import { rootOf } from './root-of.ts'
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'quiet'
@@ -30,8 +31,8 @@ export function Button({
   const hadFocus = useRef(false)
   // A button loses the focus when it becomes disabled. This effect restores the focus when the button is enabled again.
   useLayoutEffect(() => {
-    const root = button.current?.getRootNode()
-    if (!(root instanceof ShadowRoot || root instanceof Document)) return
+    const root = rootOf(button.current)
+    if (!root) return
     if (busy) hadFocus.current = root.activeElement === button.current
     else if (hadFocus.current) {
       hadFocus.current = false

@@ -12,12 +12,12 @@ export function usePressThrough(
 ): void {
   useEffect(() => {
     const element = inside.current
-    const row = element?.closest('.mc-actions')
+    const row = element?.closest<HTMLElement>('.mc-actions')
     const button = row?.querySelector<HTMLButtonElement>('.mc-button')
     if (!element || !row || !button) return
-    const press = (event: Event) => {
-      const isOther = event.target instanceof Element && event.target.closest('button, a')
-      if (isOther || !(event instanceof MouseEvent) || button.matches('.mc-button-busy')) return
+    const press = (event: MouseEvent) => {
+      const isOther = (event.target as Element).closest('button, a')
+      if (isOther || button.matches('.mc-button-busy')) return
       if (button.disabled) onPress(element)
       else if (isOn(button, event)) button.click()
     }

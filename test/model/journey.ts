@@ -162,9 +162,12 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
       void outsidePages(() => payElsewhere(action.elsewhere, action.ends, action.after))
     else if ('backDuring' in action) backDuring.push(action.backDuring)
     else if ('trouble' in action) {
-      // Ignore a 409 that would report an order as complete, because only the server is allowed to report that.
-      const isLie = action.ending === '409' && !action.trouble.includes(' member')
-      if (!isLie) network.expect({ call: action.trouble, ending: action.ending })
+      // Ignore a 409 that would report an order as complete, because only the server is allowed to report that. In reply to any other call,
+      // a 409 is a refusal.
+      const { trouble, ending } = action
+      const isAboutPaid = trouble === 'POST checkout/{id}' || /^GET(?! member)/.test(trouble)
+      const isLie = ending === '409' && isAboutPaid
+      if (!isLie) network.expect({ call: trouble, ending })
     } else if ('offline' in action) await goOffline(action.offline)
     else if ('clock' in action) {
       network.correctClock(action.clock * minute)

@@ -94,4 +94,16 @@ export const knownBreaks: readonly KnownBreak[] = [
     world: usual,
     steps: [press(), press(), press()],
   },
+  {
+    title: 'the cinema gives the order of the page a different film at the same price',
+    flaw: 'hidden-film',
+    rule: 'The film session 8 was bought, and 7 was shown',
+    world: usual,
+    steps: [
+      { action: { order: 'tickets' }, pause: 5_000 },
+      press(),
+      { action: { change: 'host', to: 'film' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

@@ -4,6 +4,7 @@ import { itemOf } from '../../demo/api/membership-options.ts'
 import type { HostEvents } from '../../src/domain/host-events.ts'
 import { type Buyer, isSameBuyer } from '../../src/domain/order/buyer.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
+import { isHeld } from '../../src/domain/order/payments/ledger.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState, OrderCommand } from '../../src/flow/state/flow-state.ts'
 import { buyerIn, isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
@@ -108,7 +109,8 @@ export function createOrderRules(
     if (order.status === 'gone' && isOpen(order.cartId))
       breaks(`The cart of ${name} is replaced as gone, and is open`)
     const known = inCart(order)
-    if (!known || !isOpen(known.cartId)) return
+    // After a payment without an answer, the widget changes nothing in its cart.
+    if (!known || !isOpen(known.cartId) || isHeld(state.ledger, known.cartId)) return
     const isKnown = known.cart !== null || known.confirmed !== null
     if (isKnown && known.confirmed?.content !== 'other')
       breaks(`The cart of ${name} is replaced, and is open`)
@@ -163,7 +165,8 @@ export function createOrderRules(
       const isAtStep = step && state && step.route === state.route && isSameBuyer(step.buyer, buyerIn(state))
       if (isAtStep && (status === 401 || status === 422)) refusedAt.set(sent.page, step.route)
       const cartId = cartOf(sent)
-      const isPaid = status === 409 || (status === 200 && isPayment(sent))
+      // In reply to a different write, a 409 does not mean that the cart is paid.
+      const isPaid = isPayment(sent) ? status === 409 || status === 200 : status === 409 && !isWrite(sent)
       if (cartId && isPaid) paid.add(cartId, sent.page.memory)
       for (const cart of server.carts.values())
         if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))

@@ -9,7 +9,7 @@ import { askAboutPayment } from '../../src/flow/checkout/ask-about-payment.ts'
 import { chooseDuration } from '../../src/flow/checkout/choose-duration.ts'
 import { showCheckout } from '../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../src/flow/checkout/gift-cards.ts'
-import { retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
+import { acceptBuyer, retryCheckout } from '../../src/flow/checkout/retry-checkout.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { isContactMissing } from '../../src/flow/order/order-details.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'
@@ -20,6 +20,7 @@ import {
 } from '../../src/flow/payment/payment-session.ts'
 import { methodsFor } from '../../src/flow/payment/payment-session-state.ts'
 import {
+  cartIn,
   checkoutIn,
   commandFor,
   giftCardsIn,
@@ -60,8 +61,7 @@ export function createPersistentCheckout(
   rules: Rules,
 ): PersistentCheckout {
   const { store } = services
-  const element = () => ({ getRootNode: () => new ShadowRoot() }) as unknown as HTMLElement
-  const session = createPaymentSession(services, cartId, element())
+  const session = createPaymentSession(services, cartId)
   const stopSession = session.start()
   const actions = {
     giftCard: createAction(services, what => {
@@ -70,7 +70,7 @@ export function createPersistentCheckout(
     }),
     free: createAction(services, () => {}),
   }
-  const containers = { creditCard: element(), payPal: element() }
+  const containers = { creditCard: {} as HTMLElement, payPal: {} as HTMLElement }
   let hide: (() => void) | null = null
 
   /** Mounts the payment methods of the payment panel. */
@@ -93,7 +93,9 @@ export function createPersistentCheckout(
       const milliseconds = rules.paymentInProgress()
       if (milliseconds === null) return cancelledAfter(700)
       rules.pressPay()
-      const nonce = rules.nonceFor(name === 'payPal' ? due.payPalAmountInCents : due.amountInCents)
+      const cents = name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
+      const sessionId = cartIn(store.getState(), cartId)?.sessions[0]?.sessionId ?? null
+      const nonce = rules.nonceFor(cents, sessionId)
       return new Promise(resolve => setTimeout(() => resolve(nonce), milliseconds))
     })
   }
@@ -105,7 +107,7 @@ export function createPersistentCheckout(
     ...(outcome.status === 'closed' && {
       goOn() {
         rules.pressGoOn(cartId)
-        continueAfterLostReply(services, cartId)
+        void continueAfterLostReply(services, cartId)
       },
     }),
     ...(outcome.status === 'open' && { tryAgain: () => void retryCheckout(services, cartId) }),
@@ -142,8 +144,11 @@ export function createPersistentCheckout(
       const state = store.getState()
       const outcome = sentPaymentFor(state, cartId)?.outcome
       if (outcome) return statusButtons(outcome)
-      const retry = problemWith(orderIn(state, cartId)) && {
+      const problem = problemWith(orderIn(state, cartId))
+      const retry = problem && {
         tryAgain: () => void retryCheckout(services, cartId),
+        ...(problem.kind === 'buyer-changed' &&
+          problem.isNamed && { acceptBuyer: () => void acceptBuyer(services, cartId) }),
       }
       const checkout = checkoutIn(state, cartId)
       if (!checkout || state.paymentInProgress || isCharging(state)) return { ...retry }

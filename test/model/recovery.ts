@@ -6,7 +6,7 @@ import type { Network } from './fakes/network.ts'
 import type { Widget } from './widget.ts'
 
 /** The buttons that lead out of the checkout. The visitor presses the first of them that the screen offers. */
-const waysForward = ['goOn', 'tryAgain', 'checkAgain', 'continue']
+const waysForward = ['goOn', 'acceptBuyer', 'tryAgain', 'checkAgain', 'continue']
 const mostPresses = 10
 
 /**

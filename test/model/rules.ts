@@ -20,8 +20,8 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
   pressPay(): void
   /** The visitor presses 'Continue' or 'Start again' after a lost reply, or after a payment by somebody else. */
   pressGoOn(cartId: string): void
-  /** The visitor agrees to the amount that is shown. Returns the nonce. The gateway declines every seventh nonce. */
-  nonceFor(cents: number): string
+  /** The visitor agrees to the amount and the film that are shown. Returns the nonce. The gateway declines every seventh nonce. */
+  nonceFor(cents: number, sessionId: string | null): string
   /** An action has navigated or reported a result after the visitor had left its step. */
   late(what: string): void
   /** Sets how many milliseconds the visitor waits in each sheet from now on. If null, they close the sheet. */
@@ -51,7 +51,7 @@ export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'
  */
 export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>, canLock: boolean): Rules {
   const broken: string[] = []
-  const amounts = new Map<string, number>()
+  const agreed = new Map<string, { readonly cents: number; readonly sessionId: string | null }>()
   let checked = 0
   let paymentInProgress: number | null = 700
   let allowed = 0
@@ -95,9 +95,11 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       checked += 1
       const name = order.membership ? 'membership' : 'host'
       const before = unreported.get(order.page.memory)?.[name]
-      const shown = order.nonce === null ? 0 : amounts.get(order.nonce)
-      if (order.charged !== shown && !order.isChangedUnseen)
-        breaks(`${order.charged} was charged, and ${shown} was shown`)
+      const shown = order.nonce === null ? null : agreed.get(order.nonce)
+      if (order.charged !== (shown?.cents ?? 0) && !order.isChangedUnseen)
+        breaks(`${order.charged} was charged, and ${shown?.cents} was shown`)
+      if (shown && order.sessionId !== shown.sessionId && !order.isChangedUnseen)
+        breaks(`The film session ${order.sessionId} was bought, and ${shown.sessionId} was shown`)
       if (before && before.total > 0)
         breaks(
           `${order.paymentType} was taken for ${order.cartId} after ${before.cartId}, whose payment was never reported`,
@@ -121,10 +123,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       allowed += 1
     },
     pressGoOn: reported,
-    nonceFor(cents) {
-      const count = amounts.size + 1
-      const nonce = `${count % 7 === 0 ? 'declined' : 'nonce'}-${count}`
-      amounts.set(nonce, cents)
+    nonceFor(cents, sessionId) {
+      const nonce = `${agreed.size % 7 === 6 ? 'declined' : 'nonce'}-${agreed.size + 1}`
+      agreed.set(nonce, { cents, sessionId })
       return nonce
     },
     sheets(milliseconds) {

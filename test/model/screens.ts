@@ -165,7 +165,7 @@ function membershipScreen(services: Services, rules: Rules): Screen {
         ...(status === 'closed' && {
           goOn() {
             rules.pressGoOn(cartId)
-            continueAfterLostReply(services, cartId)
+            void continueAfterLostReply(services, cartId)
           },
         }),
         ...(options &&

@@ -2,7 +2,9 @@
 
 import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
+import { markCartsInUse } from '../../src/app/lifecycle/mark-carts-in-use.ts'
 import { retryDeletions } from '../../src/app/lifecycle/retry-deletions.ts'
+import { warnBeforeLeaving } from '../../src/app/lifecycle/warn-before-leaving.ts'
 import { createChunks } from '../../src/app/load-chunks.ts'
 import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import type { WidgetCart } from '../../src/domain/order/cart.ts'
@@ -43,6 +45,8 @@ export interface Widget {
   retype(): void
   /** The visitor presses “Not you?” if it is offered. Returns whether it was offered. */
   notYou(): boolean
+  /** The page is unloaded, as before a reload. */
+  unload(): void
   stop(): void
 }
 
@@ -101,6 +105,8 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   const shownDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const shownPage = Object.assign(new EventTarget(), { document: shownDocument })
   retryDeletions(own, shownPage as unknown as Window, ending.signal)
+  markCartsInUse(own, shownDocument as unknown as Document, ending.signal)
+  warnBeforeLeaving(own, pageNow().window as Window, ending.signal)
   const screens = showScreens(own, provider, rules)
   return {
     cart: createHostCart(own),
@@ -110,10 +116,15 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
     hasGivenUp: cartId => isGivenUp(own, cartId),
     goTo: route => own.navigate(route),
     shown(isKept) {
+      own.keepLedger()
       returnToPage(own, isKept)
       shownDocument.dispatchEvent(new Event('visibilitychange'))
     },
-    hidden: () => leavePage(own),
+    hidden() {
+      own.keepLedger()
+      leavePage(own)
+    },
+    unload: () => own.keepLedger(),
     idle() {
       own.activity.record(Date.now() - 86_400_000)
       for (const listener of seen) listener()

@@ -16,7 +16,7 @@ const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', th
 const widget: Widget = mount(document.body, options)
 await widget.ready
 document.body.addEventListener('movie-club:complete', ({ detail }) => {
-  const cents: number = detail.valueInCents
+  const cents: number | null = detail.valueInCents
   const same: HostEvents['movie-club:complete'] = detail
   // @ts-expect-error
   const email: string = detail.email

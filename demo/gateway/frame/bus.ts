@@ -17,6 +17,9 @@ interface Message {
 
 const send = (target: Window, origin: string, message: Message): void =>
   target.postMessage(prefix + JSON.stringify(message), origin)
+/** Returns the windows around this frame. The library sends to all of them, so a page may move the fields into a frame of its own. */
+const pagesAround = (around = parent): readonly Window[] =>
+  around === top ? [around] : [around, ...pagesAround(around.parent)]
 const fullName = (event: string): string => `${channel}:hosted-fields:${event}`
 
 /** Sends an event to the page. `onReply` is called once with the reply, which is not validated. */
@@ -28,7 +31,7 @@ export function emit<Reply>(event: string, eventData?: unknown, onReply?: (data:
       listeners.delete(reply)
       onReply(data as Reply)
     })
-  send(parent, '*', onReply ? { ...message, reply } : message)
+  for (const page of pagesAround()) send(page, '*', onReply ? { ...message, reply } : message)
 }
 
 /** Registers a listener for an event. It is called with the data, which are not validated, and with a function that replies. */
@@ -40,9 +43,9 @@ export function on<Data>(
 }
 
 addEventListener('message', ({ source, origin, data }) => {
-  if (source !== parent || typeof data !== 'string' || !data.startsWith(prefix)) return
+  const page = pagesAround().find(around => around === source)
+  if (!page || typeof data !== 'string' || !data.startsWith(prefix)) return
   const message: Message = JSON.parse(data.slice(prefix.length))
-  const answer = (eventData: unknown) =>
-    send(parent, origin, { event: message.reply ?? '', origin, eventData })
+  const answer = (eventData: unknown) => send(page, origin, { event: message.reply ?? '', origin, eventData })
   listeners.get(message.event)?.(message.eventData, answer)
 })

@@ -4,9 +4,9 @@ import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import type { Connection } from '../../domain/connection.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
+import { uuid } from '../../domain/text/uuid.ts'
 import { bufferedFetch, withOwnRetryAfter } from './buffered-fetch.ts'
 import type { Path, ReadCall, WriteCall } from './call.ts'
-import { idempotencyKey } from './idempotency-key.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
 /** One request to the API. */
@@ -76,7 +76,7 @@ export function createClient(settings: ClientSettings) {
           timeout: limits[timeLimit],
           ...(body !== undefined && { json: body }),
           // On a different origin this header would need a CORS preflight, which the API's server may not allow (api §6).
-          ...(method === 'post' && isOwnOrigin && { headers: { 'idempotency-key': idempotencyKey() } }),
+          ...(method === 'post' && isOwnOrigin && { headers: { 'idempotency-key': uuid() } }),
         }
 
   /** Returns the problem for an error of ky. If `isSent` is true, a write may have reached the server. */

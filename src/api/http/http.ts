@@ -1,5 +1,6 @@
 // Sends calls and parses their replies: get, post and delete (specification §7.1). client.ts, which loads later, sends the requests.
 import type * as v from 'valibot'
+import { noteDate } from '../../domain/dates/reply-date.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson, ProblemError } from '../../domain/problem.ts'
@@ -71,7 +72,9 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
         throw new ProblemError(
           serverProblem(reply.status, reply.headers, readRefusal(reply.headers, text), clock.now()),
         )
-      return parseReply(name, text, schema)
+      const parsed = parseReply(name, text, schema)
+      noteDate(parsed, reply.headers)
+      return parsed
     } catch (thrown) {
       if (signal.aborted) return undefined
       if (thrown instanceof ProblemError) throw thrown

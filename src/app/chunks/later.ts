@@ -18,6 +18,8 @@ import { register } from '../../flow/join/register.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
+import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
+import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
@@ -30,6 +32,8 @@ import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
+import { keepStyles } from '../lifecycle/keep-styles.ts'
+import { markCartsInUse } from '../lifecycle/mark-carts-in-use.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
 import { passFocusTraps } from '../lifecycle/pass-focus-traps.ts'
 import { retryDeletions } from '../lifecycle/retry-deletions.ts'
@@ -37,6 +41,7 @@ import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
+import { createNotes } from '../locations/notes-in-history.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -74,8 +79,10 @@ export function openLater(settings: LaterSettings): AppLater {
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
   const http = createHttp({ client, prefetched, signal, clock })
+  const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,
+    keepLedger: keep,
     api: createApi(http),
     captcha: createCaptcha({ siteKey, nonce, document, connection, signal }),
     connectPayments: async given => (await payments.load()).connectBraintree(given),
@@ -102,6 +109,7 @@ export function openLater(settings: LaterSettings): AppLater {
     CrashAlert,
     start(host, shadow) {
       addStyles(shadow, lazyStylesFor(theme))
+      keepStyles(shadow, signal)
       warnOfUnknownAttributes(host, Object.keys(first.config))
       followFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)
@@ -110,7 +118,11 @@ export function openLater(settings: LaterSettings): AppLater {
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
+      markCartsInUse(services, document, signal)
       retryDeletions(services, window, signal)
+      // The page may have cleared its storage, or another page may have paid, while this page was hidden.
+      for (const type of ['pagehide', 'pageshow']) window.addEventListener(type, keep, { signal })
+      document.addEventListener('visibilitychange', keep, { signal })
     },
   }
 }

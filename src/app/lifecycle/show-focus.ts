@@ -1,5 +1,6 @@
 // Scrolls to fields that receive the focus, and to alerts that appear after a press. The browser's own scrolling would leave them
 // behind the page's header (specification §15.6).
+import { rootOf } from '../../ui/root-of.ts'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 
 /**
@@ -11,9 +12,8 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
   let last: Element | null = null
   let stop = () => {}
   const show = (selector: string) => {
-    const { activeElement } = root
-    if (activeElement instanceof HTMLElement && activeElement.matches(selector))
-      stop = bringIntoSight(activeElement)
+    const activeElement = root.activeElement as HTMLElement | null
+    if (activeElement?.matches(selector)) stop = bringIntoSight(activeElement)
   }
   const on = (type: string, run: () => void) => root.addEventListener(type, run, { signal, capture: true })
   // An element that the visitor presses is already in sight. Scrolling would move it away from the pointer.
@@ -48,8 +48,8 @@ export function showFocus(root: ShadowRoot, signal: AbortSignal): void {
  * page while the visitor types. Returns a clean-up.
  */
 export function showAlert(alert: HTMLElement | null): (() => void) | undefined {
-  const root = alert?.getRootNode()
-  if (!alert || !(root instanceof ShadowRoot)) return
-  const isAtField = root.activeElement === null || root.activeElement instanceof HTMLInputElement
+  const root = rootOf(alert)
+  if (!alert || !root) return
+  const isAtField = root.activeElement === null || root.activeElement.localName === 'input'
   return alert.closest('form') || !isAtField ? bringIntoSight(alert) : undefined
 }

@@ -1,17 +1,12 @@
 // Makes the browser ask before the visitor closes the page during a payment (specification §4.7). A visitor who closed the page and joined
 // again in a new tab would pay twice.
-import { orderNames } from '../../domain/order/order.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { Services } from '../../flow/state/services.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 
-/** Returns whether a payment's POST checkout has been sent and has no reply yet. */
+/** Returns whether a payment has no reply yet, or would be forgotten because the browser cannot keep the ledger. */
 const isMoneyOnItsWay = (state: FlowState): boolean =>
-  isCharging(state) &&
-  orderNames.some(name => {
-    const order = state.orders[name]
-    return order.status === 'paymentSent' && order.outcome === null
-  })
+  !state.isLedgerKept || (isCharging(state) && state.ledger.some(({ status }) => status === 'sent'))
 
 /**
  * Adds a `beforeunload` listener during each payment, until `signal` is aborted. The listener is removed after the payment,

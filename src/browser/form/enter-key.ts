@@ -2,14 +2,11 @@
 // field is empty. A phone's keyboard labels its Enter key accordingly.
 
 /** Returns the inputs in which the visitor can type: all except checkboxes, radio buttons, and read-only or disabled inputs. */
-const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] =>
-  [...form.elements].filter(
-    element =>
-      element instanceof HTMLInputElement &&
-      !['checkbox', 'radio'].includes(element.type) &&
-      !element.readOnly &&
-      !element.disabled,
-  ) as HTMLInputElement[]
+const textInputs = (form: HTMLFormElement): readonly HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [readonly], :disabled)',
+  ),
+]
 
 /**
  * Returns the next empty required field after `from`. After the form's last field, the search wraps around to its first field. A partly
@@ -41,11 +38,10 @@ export function guideEnter(form: HTMLFormElement, last: 'go' | 'done', signal: A
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
+    const from = textInputs(form).find(input => input === event.target)
     // A password manager may have handled this Enter already, to select an entry in its list.
     if (event.key !== 'Enter' || event.defaultPrevented || isComposing(event)) return
-    if (!(target instanceof HTMLInputElement) || !textInputs(form).includes(target)) return
-    const next = nextEmpty(form, target)
+    const next = from && nextEmpty(form, from)
     if (!next) return
     event.preventDefault()
     // Key repeats are ignored, because a held Enter would move through the whole form.

@@ -43,5 +43,16 @@ export const ENTER_CARD_AGAIN =
 export const CART_PAID =
   'Your earlier order is already paid, so this is a new one. Please check what’s in it.'
 
+/** An earlier payment has no answer yet, so the widget orders in a new cart. */
+export const CART_IN_DOUBT =
+  'An earlier payment may still be on its way, so this is a new order. Please check that payment before you pay again.'
+
+/** A load, a change of duration or a new cart has taken a gift card off the order. */
+export const GIFT_CARD_OFF = 'Your gift card was taken off this order. Add it again below to use it.'
+
+/** The browser can keep the record of a payment nowhere, so only the open page knows about it. */
+export const KEEP_PAGE_OPEN =
+  'Please keep this page open until your payment is confirmed. This browser can’t remember it after you leave.'
+
 /** The server has not accepted the details for a membership order, e.g. because the visitor has changed the email. */
 export const DETAILS_NEEDED = 'Please check your details before you continue. Nothing was charged.'

@@ -15,9 +15,11 @@ export const paymentStatusMessages = {
     before: 'The cinema’s system shows no payment so far. Your order is still open, with ',
     /** The balance goes between `before` and `after`. */
     after: ' to pay.',
-    /** Shown instead of `before`, the balance and `after` if gift cards pay for the whole order, or if the order costs nothing. */
-    nothingToPay:
-      'The cinema’s system shows no payment so far. Your order is still open, with nothing left to pay.',
+    /** Shown instead of `before`, the balance and `after` if the order costs nothing. */
+    nothingToPay: 'The cinema’s system says that your order isn’t complete yet. It costs nothing.',
+    /** Shown instead if gift cards cover the whole order. The balance is then 0 before and after the payment. */
+    byGiftCard:
+      'The cinema’s system says that your order isn’t complete yet. Your gift card is on it and covers everything.',
     next: 'A payment may still be on its way, so check again in a minute before you pay again.',
   },
   asking: 'Asking the cinema about your payment…',
@@ -33,6 +35,15 @@ export const paymentStatusMessages = {
       text: 'It may have been paid, or it may have expired. Please look for a receipt in your email before you order again.',
     },
   },
+} as const
+
+/** For a checkout that is open although an earlier payment has no answer yet. */
+export const earlierPaymentMessages = {
+  /** @param amount in dollars, e.g. `$19.00`; null if the amount is unknown or if there are several payments */
+  open: (amount: string | null) =>
+    `An earlier payment${amount === null ? '' : ` of ${amount}`} hasn’t been confirmed yet. It may still go through.`,
+  notYet: 'The cinema’s system shows no earlier payment so far. Check again in a minute.',
+  unknown: paymentStatusMessages.unknown,
 } as const
 
 /** For the membership screen, after a free order. */

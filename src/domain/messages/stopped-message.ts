@@ -1,5 +1,7 @@
 // Messages for actions that the widget itself stopped, before or instead of a call (specification §8.2).
+
 import type { Problem } from '../problem.ts'
+import { differenceMessage } from './difference-message.ts'
 import { readableDetail, sentences } from './server-message.ts'
 
 const again = 'Please try again.'
@@ -55,8 +57,20 @@ export function stoppedMessage(
         'Please add them to your order, then pay',
       )
     case 'amount-changed':
-      return sentences('The total of your order has changed', 'Nothing was charged', again)
+      return problem.differences
+        ? sentences(
+            differenceMessage(problem.differences),
+            'Nothing was charged',
+            'Please check your order, then pay',
+          )
+        : sentences('The total of your order has changed', 'Nothing was charged', again)
     case 'buyer-changed':
+      if (problem.isNamed)
+        return sentences(
+          'The cinema’s booking system has this order under a different email address, so nothing was charged',
+          'If that address is yours too, you can continue with this order',
+          'Otherwise, please log in again on the cinema’s site, then try again',
+        )
       return sentences(
         'Your login may have changed since this order was made, so nothing was charged',
         'Please check your order, then continue',
@@ -69,7 +83,18 @@ export function stoppedMessage(
         'We couldn’t check your order with the cinema, so nothing was charged',
         problem.isSignedOut ? 'Please log in, then try again' : again,
       )
+    case 'cart-mixed':
+      return sentences(
+        'The cinema’s booking system gave this order the cart of another order, so we put nothing into it',
+        'Nothing was charged',
+        'Please finish the other order first, then try again',
+      )
     case 'being-paid':
+      if (problem.isUnanswered)
+        return sentences(
+          'An earlier payment for this order has no answer yet, so we didn’t change the order',
+          'You can check that payment again, or pay for the order as it is',
+        )
       return sentences(
         'This order is being paid for right now, so we didn’t change it',
         'Your order is still here',

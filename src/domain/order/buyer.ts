@@ -38,24 +38,3 @@ export type OrderContent = Confirmed['content']
 /** Returns whether orders of this type contain a membership. */
 export const isOfMembership = (orderType: OrderType | null): boolean =>
   orderType === 'registration' || orderType === 'renewal'
-
-/**
- * Returns whether the server now sends the order type of a different buyer, such as `renewal` for a confirmed `registration`.
- * `before` is the order type in the server's previous reply. If `before` and `now` are the same, returns false.
- */
-export const isOfDifferentBuyer = (
-  { orderType: confirmed }: Pick<Confirmed, 'orderType'>,
-  before: OrderType | null,
-  now: OrderType | null,
-): boolean => isOfMembership(confirmed) && isOfMembership(now) && now !== confirmed && now !== before
-
-/** Returns whether the server now names a different payer than the person with the email `shown`. Letter case does not count. */
-export const isOfDifferentPayer = (shown: string, now: { readonly email: string } | null): boolean =>
-  !!now?.email && now.email.toLowerCase() !== shown.toLowerCase()
-
-/**
- * Returns whether the ordered membership is missing from a cart with this total, in cents. It is missing if its item has a price and
- * the cart costs nothing. Vouchers and gift cards lower the balance, not the total.
- */
-export const isMissingIn = ({ priceInCents }: Confirmed, totalInCents: number): boolean =>
-  priceInCents !== null && priceInCents > 0 && totalInCents === 0

@@ -30,7 +30,10 @@ export const isSomethingMissing = (problem: Problem): boolean => says(problem, '
 /** Returns whether the server reports the order as paid (api §7). */
 export const isPaidAlready = (problem: Problem): boolean => says(problem, 'paid')
 
-/** Statuses below 500 that are not a certain refusal. The server asks for a later retry, or reports the order as paid. */
+/** Returns whether a 409 leaves open whether the order is paid. Only GET checkout can show it (api §7). */
+export const isConflict = (problem: Problem): boolean => says(problem, 'conflict')
+
+/** Statuses below 500 that are not a certain refusal. The server asks for a later retry, or may report the order as paid. */
 const undecided = [408, 409, 425, 429]
 
 /** Returns whether this failure came from the cinema's program and not from a proxy. */

@@ -1,11 +1,12 @@
 // Turns a cart into lines to show: film sessions with their seats and tickets, concessions, booking fee and total. The fields of tickets
 // and concessions are not specified (specification §3.3). The widget leaves out fields that it cannot read, and never fails.
+
 import { toSessionLine } from '../dates/dates.ts'
 import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { Cart } from './cart.ts'
-import { labelWithQuantity, type OrderLine } from './order-line.ts'
+import type { OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'
 
 const nameNames = [
@@ -20,6 +21,8 @@ const nameNames = [
   'product',
 ]
 const countNames = ['quantity', 'qty', 'count']
+/** The fields of a cart's film session that may contain the film's name. */
+export const filmNames = ['movie', 'movieName', 'title', 'name']
 const totalNames = ['totalInCents', 'totalPriceInCents']
 const priceNames = ['priceInCents', 'unitPriceInCents', 'amountInCents', 'valueInCents']
 
@@ -28,12 +31,20 @@ const positiveCount = (value: unknown): number | null => {
   return typeof count === 'number' && Number.isInteger(count) && count > 0 && count < 10_000 ? count : null
 }
 
-function readLine(kind: 'ticket' | 'concession', entry: LooseEntry): OrderLine {
+/** Returns the fields of a ticket or a concession that the widget shows. `cents` is for the whole quantity; null if it is unknown. */
+export function readFields(entry: LooseEntry) {
   const quantity = firstOf(entry, countNames, positiveCount) ?? 1
   const unit = firstOf(entry, priceNames, wholeCents)
   const cents = firstOf(entry, totalNames, wholeCents) ?? (unit === null ? null : wholeCents(unit * quantity))
-  const label = firstOf(entry, nameNames, shownText) ?? (kind === 'ticket' ? 'Ticket' : 'Item')
-  return { kind, label, quantity, ...(cents !== null && { cents }) }
+  return { label: firstOf(entry, nameNames, shownText), quantity, cents }
+}
+
+/** Labels of lines without a readable name. */
+export const unnamed = { ticket: 'Ticket', concession: 'Item' } as const
+
+function readLine(kind: 'ticket' | 'concession', entry: LooseEntry): OrderLine {
+  const { label, quantity, cents } = readFields(entry)
+  return { kind, label: label ?? unnamed[kind], quantity, ...(cents !== null && { cents }) }
 }
 
 /** Merges lines with the same name and unit price into one. Reads each line a fixed number of times, because a cart can be long. */
@@ -56,8 +67,7 @@ export function grouped(lines: readonly OrderLine[]): readonly OrderLine[] {
 }
 
 function sessionLine(entry: Cart['sessions'][number], session: Session | undefined): OrderLine {
-  const label =
-    shownText(session?.movie) ?? firstOf(entry, ['movie', 'movieName', 'title', 'name'], shownText)
+  const label = shownText(session?.movie) ?? firstOf(entry, filmNames, shownText)
   const times = session ? toSessionLine(session) : ''
   const detail = [times, shownText(session?.festival) ?? '', seatsLine(entry)]
     .filter(part => part !== '')
@@ -123,3 +133,7 @@ export function itemsInOneLine(lines: readonly OrderLine[]): string {
   const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
   return [name, ...parts].join('\u00a0· ')
 }
+
+/** Returns a text such as '2 × Choc top', or 'Choc top' for a single one. */
+export const labelWithQuantity = ({ quantity = 1, label }: OrderLine): string =>
+  quantity > 1 ? `${quantity} × ${label}` : label

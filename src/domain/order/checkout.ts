@@ -72,13 +72,7 @@ export const mergeGiftCards = (
 ): readonly GiftCard[] =>
   local.length === 0 || fromServer.some(card => card.balanceInCents > 0) ? fromServer : local
 
-/** Returns whether both checkouts charge the same amount in the same currency, with PayPal and without. */
-export const isSameAmount = (one: Balances, other: Balances): boolean =>
-  one.balanceInCents === other.balanceInCents &&
-  payPalAmount(one) === payPalAmount(other) &&
-  one.currency === other.currency
-
-type Balances = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents' | 'currency'>
+type Balances = Pick<Checkout, 'balanceInCents' | 'payPalBalanceInCents'>
 
 /** Returns the cents to pay with PayPal, including its surcharge. */
 export const payPalAmount = ({ payPalBalanceInCents, balanceInCents }: Balances): number =>

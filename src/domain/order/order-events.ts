@@ -5,7 +5,8 @@ import type { Buyer, Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
 import type { GiftCardInput, OrderName, PaymentOutcome } from './order.ts'
-import type { SentPayment } from './sent-payment.ts'
+import type { LedgerEntry } from './payments/ledger.ts'
+import type { SentPayment } from './payments/sent-payment.ts'
 
 /** The replies of GET checkout and GET cart. `cart` is null if GET cart was not called. */
 export interface Loaded {
@@ -14,6 +15,8 @@ export interface Loaded {
   readonly of: OrderName
   /** The person who used the page during the load. */
   readonly buyer: Buyer
+  /** The price of the membership in cents, if a message has said that it has changed. */
+  readonly priceInCents?: number
 }
 
 export type OrderEvent =
@@ -41,17 +44,19 @@ export type OrderEvent =
    * event after the server has refused to complete an order that costs nothing.
    */
   | { readonly type: 'changed-elsewhere' }
-  /** The server no longer has the cart (404, 410, or past its expiry). */
-  | { readonly type: 'gone'; readonly problem: Problem }
-  /** The widget is sending POST checkout. */
-  | { readonly type: 'payment-sent'; readonly payment: SentPayment }
+  /** The server no longer has the cart: it says so (404, 410), or the cart is past its expiry (`isExpiry`). */
+  | { readonly type: 'gone'; readonly problem: Problem; readonly isExpiry?: true }
+  /** The widget is sending POST checkout. The event opens the entry in the ledger. */
+  | { readonly type: 'payment-sent'; readonly payment: SentPayment; readonly entry: LedgerEntry }
+  /** The server has confirmed the payment (`success`). */
+  | { readonly type: 'payment-confirmed' }
   /** The server refused the payment. */
   | { readonly type: 'refused' }
   /** The reply to a payment was lost, so the widget has sent GET checkout. `outcome` is the new result. */
   | { readonly type: 'payment-checked'; readonly outcome: PaymentOutcome | null }
   /** After a reload, a different tab is paying for this order. The sent payment in the saved order therefore belongs to that tab. */
   | { readonly type: 'being-paid-elsewhere' }
-  /** The server reports the order as paid (409), although this widget sent no payment. */
+  /** The server reports the order as paid (409). `payment` is what is known if this widget has sent no payment for it. */
   | { readonly type: 'paid-elsewhere'; readonly payment: SentPayment }
   /** The visitor wants to pay again after a payment that did not go through. */
   | { readonly type: 'reopened' }

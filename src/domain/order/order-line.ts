@@ -12,7 +12,3 @@ export const orderLineSchema = v.object({
   cents: v.exactOptional(v.number()),
 })
 export type OrderLine = Readonly<v.InferOutput<typeof orderLineSchema>>
-
-/** Returns a text such as '2 × Choc top', or 'Choc top' for a single one. */
-export const labelWithQuantity = ({ quantity = 1, label }: OrderLine): string =>
-  quantity > 1 ? `${quantity} × ${label}` : label

@@ -1,22 +1,15 @@
 // A pure function that computes the order after an event. Specification §4.9 has a table of its results.
-import { amountsOf, amountsOrdered } from '../amounts.ts'
+
+import { amountsOrdered } from '../amounts.ts'
 import type { Problem } from '../problem.ts'
-import { type Confirmed, isOfMembership } from './buyer.ts'
+import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
-import { mergeGiftCards } from './checkout.ts'
-import {
-  type InCart,
-  isPaidByOthers,
-  noOrder,
-  notLoaded,
-  type Order,
-  type PaymentOutcome,
-  type PaymentSent,
-  type Stale,
-} from './order.ts'
-import type { Loaded, OrderEvent } from './order-events.ts'
-import type { SentPayment } from './sent-payment.ts'
+import { afterGiftCards, afterLoad } from './loaded-order.ts'
+import { noOrder, notLoaded, type Order, type PaymentOutcome, type PaymentSent, type Stale } from './order.ts'
+import type { OrderEvent } from './order-events.ts'
+import { isOfOtherCart, isPaidByOthers } from './payments/question.ts'
+import type { SentPayment } from './payments/sent-payment.ts'
 
 /** Returns the order after the event, or the same order if the event cannot happen in its status. Never throws. */
 export function orderAfter(order: Order, event: OrderEvent): Order {
@@ -50,6 +43,8 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
       return order.status === 'payable' || (order.status === 'notLoaded' && order.confirmed !== null)
         ? { status: 'paymentSent', payment: event.payment, outcome: null, before: order }
         : order
+    case 'payment-confirmed':
+      return order.status === 'paymentSent' ? { ...order, outcome: closed } : order
     case 'refused':
       return order.status === 'paymentSent' && order.outcome === null ? order.before : order
     case 'payment-checked':
@@ -57,14 +52,14 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'being-paid-elsewhere': {
       if (order.status !== 'paymentSent' || order.outcome?.status === 'closed') return order
       const outcome: PaymentOutcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
-      return { ...order, payment: { ...order.payment, paymentType: null }, outcome }
+      return { ...order, payment: { ...order.payment, paymentType: null, isOthers: true }, outcome }
     }
     case 'paid-elsewhere':
       return afterOthersPayment(order, event.payment)
     case 'reopened':
       return afterReopening(order)
     case 'ended':
-      return noOrder
+      return order.status === 'paymentSent' && isOfOtherCart(order) ? order.before : noOrder
   }
 }
 
@@ -130,59 +125,6 @@ function afterOrder(order: Order, cart: Cart, confirmed: Confirmed): Order {
   }
 }
 
-/**
- * Returns the confirmed contents after a load. Only the server knows the contents of a host order. If the server has not confirmed a
- * membership, it stays unconfirmed so that the widget orders it again.
- */
-function confirmedBy(order: InCart, { checkout, cart, of, buyer }: Loaded): Confirmed | null {
-  if (of === 'membership') return order.confirmed
-  const { orderType } = checkout
-  const content = order.confirmed?.content ?? (isOfMembership(orderType) ? 'other' : 'goods')
-  const totalInCents = (cart ?? order.cart)?.totalInCents ?? checkout.balanceInCents
-  return { content, buyer, itemId: null, priceInCents: null, orderType, totalInCents }
-}
-
-/** Makes the order payable if the server has confirmed it. */
-function afterLoad(order: Order, loaded: Loaded): Order {
-  const { checkout } = loaded
-  switch (order.status) {
-    case 'none':
-    case 'gone':
-      return order
-    case 'notLoaded':
-    case 'stale':
-    case 'payable': {
-      const confirmed = confirmedBy(order, loaded)
-      const isLoaded = order.status !== 'notLoaded'
-      const cart = loaded.cart ?? order.cart
-      const giftCards = mergeGiftCards(isLoaded ? order.giftCards : [], checkout.giftCards)
-      const details = {
-        cartId: order.cartId,
-        cart,
-        unresolvedPayment: order.unresolvedPayment,
-        checkout,
-        amounts: amountsOf(cart, checkout, giftCards, isLoaded ? order.amounts : null),
-        giftCards,
-        giftCardInput: isLoaded ? order.giftCardInput : null,
-      }
-      if (confirmed !== null) return { status: 'payable', ...details, confirmed }
-      const problem = order.status === 'payable' ? null : order.problem
-      return { status: 'stale', ...details, confirmed, problem }
-    }
-    case 'paymentSent': {
-      // Keeps the status, because the loaded amounts do not show whether the payment went through.
-      const before = afterLoad(order.before, loaded)
-      return before.status === 'payable' || before.status === 'stale' ? { ...order, before } : order
-    }
-  }
-}
-
-/** Sets the gift cards and computes the amounts again, because the gift cards may have changed after the checkout was loaded. */
-function afterGiftCards(order: Order, part: Pick<Stale, 'giftCards' | 'giftCardInput'>): Order {
-  if (order.status !== 'stale' && order.status !== 'payable') return order
-  return { ...order, ...part, amounts: amountsOf(order.cart, order.checkout, part.giftCards, order.amounts) }
-}
-
 function afterFailure(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':
@@ -200,7 +142,7 @@ function afterFailure(order: Order, problem: Problem): Order {
 const closed: PaymentOutcome = { status: 'closed', paid: 'likely' }
 const unclear: PaymentOutcome = { status: 'closed', paid: 'unclear' }
 
-/** Returns the order for a cart that the server no longer has. If a payment was sent, either the order was paid or the cart has expired. */
+/** Returns the order for a cart that the server no longer has. If a payment is in question, either it was taken or the cart has expired. */
 function afterEnd(order: Order, problem: Problem): Order {
   switch (order.status) {
     case 'none':
@@ -210,9 +152,7 @@ function afterEnd(order: Order, problem: Problem): Order {
     case 'notLoaded':
     case 'stale':
     case 'payable':
-      return order.unresolvedPayment
-        ? { status: 'paymentSent', payment: order.unresolvedPayment, outcome: unclear, before: order }
-        : { status: 'gone', cartId: order.cartId, problem }
+      return { status: 'gone', cartId: order.cartId, problem }
     case 'paymentSent':
       return afterOutcome(order, unclear)
   }
@@ -222,7 +162,7 @@ function afterEnd(order: Order, problem: Problem): Order {
 const afterOutcome = (order: PaymentSent, outcome: PaymentOutcome | null): PaymentSent =>
   order.outcome?.status === 'closed' && order.outcome.paid === 'likely' ? order : { ...order, outcome }
 
-/** Returns the order that the server reports as paid. An unresolved payment of this tab, if any, most likely paid for it. */
+/** Returns the order that the server reports as paid. If the ledger has a payment for it, question.ts puts that payment into the order. */
 function afterOthersPayment(order: Order, payment: SentPayment): Order {
   switch (order.status) {
     case 'none':
@@ -231,12 +171,7 @@ function afterOthersPayment(order: Order, payment: SentPayment): Order {
     case 'notLoaded':
     case 'stale':
     case 'payable':
-      return {
-        status: 'paymentSent',
-        payment: order.unresolvedPayment ?? payment,
-        outcome: closed,
-        before: order,
-      }
+      return { status: 'paymentSent', payment, outcome: closed, before: order }
     case 'paymentSent':
       return { ...order, outcome: closed }
   }
@@ -245,6 +180,8 @@ function afterOthersPayment(order: Order, payment: SentPayment): Order {
 /** The visitor can pay again only after the server has reported the order as open. */
 function afterReopening(order: Order): Order {
   if (order.status !== 'paymentSent' || order.outcome?.status !== 'open') return order
-  const known = { ...order.before, unresolvedPayment: order.payment }
-  return known.status === 'notLoaded' ? known : { ...known, status: 'stale', problem: null }
+  const { before } = order
+  return isOfOtherCart(order) || before.status !== 'payable'
+    ? before
+    : { ...before, status: 'stale', problem: null }
 }

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts'
 import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import type { Checkout, GiftCard } from './checkout.ts'
-import type { SentPayment } from './sent-payment.ts'
+import type { SentPayment } from './payments/sent-payment.ts'
 
 /** A widget has two orders: the visitor's membership, and the tickets and products of the host page. They never share a cart. */
 export const orderNames = ['membership', 'host'] as const
@@ -28,10 +28,8 @@ export interface InCart {
   readonly cart: Cart | null
   /** null if the server has confirmed nothing. The widget must then load the order or place it again. */
   readonly confirmed: Confirmed | null
-  /**
-   * A payment of this tab with an unknown outcome. If the server later reports the order as paid, this payment most likely paid for it.
-   */
-  readonly unresolvedPayment: SentPayment | null
+  /** The part of gift cards in cents when the order was last loaded. With it, the widget notices that a load has taken them off. */
+  readonly giftCardsInCents: number
 }
 
 /** The parts of an order that the checkout shows. */
@@ -69,16 +67,22 @@ export interface Payable extends InCart, Details {
   readonly status: 'payable'
   readonly confirmed: Confirmed
 }
-/** A payment was sent. Only the server knows its outcome. */
+/**
+ * The visitor has to see the outcome of a payment first. question.ts derives this status from the ledger of payments (ledger.ts). Without an
+ * entry in the ledger, the payment is that of a different tab or person.
+ */
 export interface PaymentSent {
   readonly status: 'paymentSent'
+  /** The content of the receipt if the order was paid. `payment.cartId` is the cart in question. */
   readonly payment: SentPayment
   /** null while the reply may still arrive, and after a page reload. */
   readonly outcome: PaymentOutcome | null
-  /** The order before the payment. It is restored if the payment did not go through. */
-  readonly before: NotLoaded | Stale | Payable
+  /** The order behind the question. It is shown again when the question is answered. Its cart may be a different one. */
+  readonly before: UnaskedOrder
 }
-export type Order = NoOrder | Gone | NotLoaded | Stale | Payable | PaymentSent
+/** An order without a question about a payment. */
+export type UnaskedOrder = NoOrder | Gone | NotLoaded | Stale | Payable
+export type Order = UnaskedOrder | PaymentSent
 
 /** The state of the widget's question to the server about a payment with a lost reply (specification §4.7; api §8). */
 export type PaymentOutcome =
@@ -99,15 +103,20 @@ export const notLoaded = (
   cartId,
   cart: null,
   confirmed: null,
-  unresolvedPayment: null,
+  giftCardsInCents: 0,
   problem: null,
   ...part,
 })
 
-/** Returns the order if the server has its cart, else null. For a sent payment, returns the order before the payment. */
+/** Returns the order behind the question about a payment, or the order itself if there is no question. */
+export const behind = (order: Order): UnaskedOrder => (order.status === 'paymentSent' ? order.before : order)
+
+/** Returns the order if the server has its cart, else null. If a payment is in question, returns the order in the cart of that payment. */
 export const inCart = (order: Order): NotLoaded | Stale | Payable | null => {
-  if (order.status === 'paymentSent') return order.before
-  return order.status === 'none' || order.status === 'gone' ? null : order
+  if (order.status === 'none' || order.status === 'gone') return null
+  if (order.status !== 'paymentSent') return order
+  const known = inCart(order.before)
+  return known?.cartId === order.payment.cartId ? known : notLoaded(order.payment.cartId)
 }
 
 /** Returns the id of the order's cart, including a cart that the server no longer has; null if the order has no cart. */
@@ -131,7 +140,3 @@ export const membershipIn = (order: Order): Slug | null => {
   const content = inCart(order)?.confirmed?.content ?? null
   return content === 'goods' || content === 'other' ? null : content
 }
-
-/** Returns whether the order is paid, but not by this tab. This tab then has no receipt to show and no payment to check. */
-export const isPaidByOthers = ({ outcome, payment }: PaymentSent): boolean =>
-  payment.paymentType === null && outcome?.status === 'closed' && outcome.paid === 'likely'

@@ -1,19 +1,44 @@
 // The part of an order that survives a page reload (specification §13). After a reload, the widget requests the rest from the server.
+// A question about a payment is not part of it, because the ledger of payments keeps the question (ledger.ts).
 import * as v from 'valibot'
 import { confirmedSchema } from './buyer.ts'
-import { cartSchema } from './cart.ts'
-import { inCart, noOrder, notLoaded, type Order } from './order.ts'
-import { sentPaymentSchema } from './sent-payment.ts'
+import type { Cart } from './cart.ts'
+import { behind, inCart, noOrder, notLoaded, type Order } from './order.ts'
+
+const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value)
+
+/**
+ * Returns whether a saved value is a cart. The widget has saved only carts that `cartSchema` has accepted, so the types are enough. The first
+ * screen has no room for `cartSchema`.
+ */
+function isSavedCart(value: unknown): value is Cart {
+  const { id, expiry, sessions, concessions, totalInCents, bookingFeeInCents } = Object(value)
+  return (
+    typeof id === 'string' &&
+    !Number.isNaN(Date.parse(expiry)) &&
+    [totalInCents, bookingFeeInCents].every(Number.isSafeInteger) &&
+    [sessions, concessions].every(Array.isArray) &&
+    sessions.every((session: unknown) => {
+      const { sessionId, tickets } = Object(session)
+      return typeof sessionId === 'string' && Array.isArray(tickets) && tickets.every(isObject)
+    }) &&
+    concessions.every(isObject)
+  )
+}
+
+const savedCartSchema = v.pipe(
+  v.unknown(),
+  v.check(isSavedCart, 'a cart'),
+  v.transform(value => value as Cart),
+)
 
 /** The saved part of an order; null if the order has no cart. */
 export const savedOrderSchema = v.nullable(
   v.object({
     cartId: v.string(),
-    cart: v.nullable(cartSchema),
+    cart: v.nullable(savedCartSchema),
     confirmed: v.nullable(confirmedSchema),
-    unresolvedPayment: v.nullable(sentPaymentSchema),
-    /** A payment that was sent. Its outcome is not saved. */
-    payment: v.nullable(sentPaymentSchema),
+    giftCardsInCents: v.number(),
   }),
 )
 export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
@@ -23,22 +48,13 @@ export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
  * With this id, the widget can place the order again after a reload.
  */
 export function savedOrder(order: Order): SavedOrder {
-  const known = order.status === 'gone' ? notLoaded(order.cartId) : inCart(order)
+  const unasked = behind(order)
+  const known = unasked.status === 'gone' ? notLoaded(unasked.cartId) : inCart(unasked)
   if (!known) return null
-  const { cartId, cart, confirmed, unresolvedPayment } = known
-  return {
-    cartId,
-    cart,
-    confirmed,
-    unresolvedPayment,
-    payment: order.status === 'paymentSent' ? order.payment : null,
-  }
+  const { cartId, cart, confirmed, giftCardsInCents } = known
+  return { cartId, cart, confirmed, giftCardsInCents }
 }
 
-/** Returns the saved order, with no checkout loaded; `noOrder` for null. The outcome of a sent payment is unknown. */
-export function restoredOrder(saved: SavedOrder): Order {
-  if (!saved) return noOrder
-  const { payment, ...part } = saved
-  const before = { ...notLoaded(part.cartId), ...part }
-  return payment ? { status: 'paymentSent', payment, outcome: null, before } : before
-}
+/** Returns the saved order, with no checkout loaded; `noOrder` for null. */
+export const restoredOrder = (saved: SavedOrder): Order =>
+  saved ? { ...notLoaded(saved.cartId), ...saved } : noOrder

@@ -51,13 +51,17 @@ function seatNamesOf(value: unknown): readonly string[] | null {
   return names.length > 0 ? names : null
 }
 
-/**
- * Returns a line such as 'Seats F7, F8'. Uses the session's own seats, else the seats of its tickets. Returns an empty text if there
- * are none.
- */
-export function seatsLine(session: LooseEntry & { readonly tickets: readonly LooseEntry[] }): string {
+/** Returns the names of the session's own seats, else of the seats of its tickets. Each name occurs once. */
+export function seatsOf(
+  session: LooseEntry & { readonly tickets: readonly LooseEntry[] },
+): readonly string[] {
   const read = (entry: LooseEntry) => firstOf(entry, listNames, seatNamesOf)
-  const seats = [...new Set(read(session) ?? session.tickets.flatMap(ticket => read(ticket) ?? []))]
+  return [...new Set(read(session) ?? session.tickets.flatMap(ticket => read(ticket) ?? []))]
+}
+
+/** Returns a line such as 'Seats F7, F8' for the seats of `seatsOf`. Returns an empty text if there are none. */
+export function seatsLine(session: Parameters<typeof seatsOf>[0]): string {
+  const seats = seatsOf(session)
   if (seats.length === 0) return ''
   return `${seats.length === 1 ? 'Seat' : 'Seats'} ${seats.join(', ')}`
 }

@@ -2,7 +2,8 @@
 import { mergeGiftCards } from '../../domain/order/checkout.ts'
 import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
 import { detailsOf } from '../../domain/order/order.ts'
-import { withCart } from '../order/with-cart.ts'
+import { ProblemError } from '../../domain/problem.ts'
+import { isHeldCart, withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 
@@ -18,6 +19,7 @@ export async function applyGiftCard(
   const { api, captcha, store } = scoped
   const { cardNumber, cardPin } = input
   const reply = await withCart(scoped, name, async cartId => {
+    if (isHeldCart(scoped, cartId)) throw new ProblemError({ kind: 'being-paid', isUnanswered: true })
     const recaptchaToken = await captcha.token('giftCard')
     return await api.checkout.addGiftCard(cartId, { cardNumber, cardPin, recaptchaToken })
   })
@@ -27,10 +29,14 @@ export async function applyGiftCard(
     giftCards: mergeGiftCards(giftCards, reply),
     input: { cardNumber, cardPin, before },
   })
+  store.setState({ giftCardOff: null })
 }
 
 /** Removes all gift cards from the order and records the list that the server returns. Rejects with a ProblemError. */
 export async function removeGiftCards(scoped: ScopedServices, name: OrderName): Promise<void> {
-  const giftCards = await withCart(scoped, name, cartId => scoped.api.checkout.removeGiftCard(cartId))
+  const giftCards = await withCart(scoped, name, cartId => {
+    if (isHeldCart(scoped, cartId)) throw new ProblemError({ kind: 'being-paid', isUnanswered: true })
+    return scoped.api.checkout.removeGiftCard(cartId)
+  })
   recordOrderEvent(scoped, name, { type: 'gift-cards', giftCards, input: null })
 }

@@ -1,18 +1,44 @@
 // Asks the server about a payment after its reply was lost. GET checkout shows whether the payment succeeded. The payment is never sent
 // again (specification §4.7; api §8).
 
+import { earlierPaymentMessages } from '../../domain/messages/status-messages.ts'
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import type { OrderName, PaymentOutcome } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
-import { attempt, type Problem, problemOf } from '../../domain/problem.ts'
+import type { Checkout } from '../../domain/order/checkout.ts'
+import {
+  type Order,
+  type OrderName,
+  orderNames,
+  type PaymentOutcome,
+  type PaymentSent,
+} from '../../domain/order/order.ts'
+import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
+import { attempt, type Problem } from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
+import { askAboutDismissed, claimReport, isPaidInFull } from '../order/ask-about-dismissed.ts'
 import { runCommand } from '../order/order-queue.ts'
+import { isEarlierReply } from '../order/past-replies.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
+import { addNotice } from './load-checkout.ts'
 
 /** Asks the server about the sent payment of this cart, and records the answer in the order. Never rejects. */
 export async function askAboutPayment(services: Services, cartId: string): Promise<void> {
   await attempt(() => runCommand(services, cartId, 'ask', ask))
 }
+
+/** Asks the server about earlier payments without an answer, and shows the answer. Never rejects. */
+export async function checkEarlierPayments(services: Services): Promise<void> {
+  const { store, navigate, orderQueue, step } = services
+  const work = async (scoped: ScopedServices) => {
+    const isAnswered = await askAboutDismissed(scoped)
+    const asked = orderNames.map(name => store.getState().orders[name]).find(isPaymentSent)
+    if (asked) navigate(checkoutRoute(asked.payment.cartId), 'replace')
+    else addNotice(scoped, isAnswered ? earlierPaymentMessages.notYet : earlierPaymentMessages.unknown)
+  }
+  await attempt(() => orderQueue.run(services, { order: 'host', type: 'ask' }, work, step.signal))
+}
+
+const isPaymentSent = (order: Order): order is PaymentSent => order.status === 'paymentSent'
 
 /**
  * Asks the server about the sent payment, as a part of a running command. Records the outcome in the order. If the server cannot
@@ -24,25 +50,29 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   if (order.status !== 'paymentSent') return
   const { payment } = order
   const { cartId } = payment
-  recordOrderEvent(scoped, name, { type: 'payment-checked', outcome: { status: 'asking' } })
+  const record = (outcome: PaymentOutcome | null) =>
+    recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
+  record({ status: 'asking' })
   // If this tab is a copy of a tab that is paying, the payment belongs to that tab.
   if ((await locks.writing(cartId, async () => true)) === null)
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
-  try {
-    const { balanceInCents, giftCards } = await api.checkout.get(cartId)
-    // A free order has a balance of 0 even before it is complete, so only a 409 shows that it is complete.
-    const isPaidInFull = !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
-    const outcome: PaymentOutcome = isPaidInFull
-      ? { status: 'closed', paid: 'likely' }
-      : { status: 'open', balanceInCents }
-    recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
-  } catch (thrown) {
-    const problem = problemOf(thrown)
-    // If the visitor has closed the checkout, the earlier outcome stays.
-    const outcome = problem.kind === 'cancelled' ? order.outcome : answerAfter(problem)
-    recordOrderEvent(scoped, name, { type: 'payment-checked', outcome })
-  }
+  const asked = await attempt(() => api.checkout.get(cartId))
+  const outcome = asked.ok
+    ? answerOf(payment, asked.value, isEarlierReply(store, cartId, asked.value))
+    : answerAfter(asked.problem)
+  if (outcome.status === 'closed' && outcome.paid === 'likely') await claimReport(scoped, cartId)
+  // If the visitor has closed the checkout, the earlier outcome stays.
+  record(!asked.ok && asked.problem.kind === 'cancelled' ? order.outcome : outcome)
 }
+
+/** A cache or a lagging server may send a reply from before the payment, which says nothing about it. */
+const answerOf = (payment: SentPayment, checkout: Checkout, isOlder: boolean): PaymentOutcome =>
+  isOlder ? { status: 'unknown', problem: { kind: 'order-unchecked' } } : answerIn(payment, checkout)
+
+const answerIn = (payment: SentPayment, checkout: Checkout): PaymentOutcome =>
+  isPaidInFull(payment, checkout)
+    ? { status: 'closed', paid: 'likely' }
+    : { status: 'open', balanceInCents: checkout.balanceInCents }
 
 /**
  * Returns the outcome after GET checkout has failed. 409 means that the order is complete. 404 and 410 mean that its cart is

@@ -5,6 +5,7 @@ import { membershipIn, type Order } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { commandFor } from '../state/orders.ts'
 import type { Services } from '../state/services.ts'
+import type { MembershipChoice } from '../state/stored/saved-flow.ts'
 import { orderAndLoad, shownAtCheckout } from './order-again.ts'
 
 /**
@@ -34,10 +35,11 @@ export async function orderDuration(services: Services): Promise<void> {
 }
 
 /**
- * Returns whether the membership must be ordered, for the first time or again, because the server has not confirmed a paid
- * membership.
+ * Returns whether the membership must be ordered, for the first time or again. The server may not have confirmed a paid membership, or a
+ * choice of the visitor may not have reached the server.
  */
-export const isToBeOrdered = (order: Order): boolean => vipOf(membershipIn(order)) === null
+export const isToBeOrdered = (order: Order, { duration }: Pick<MembershipChoice, 'duration'>): boolean =>
+  vipOf(membershipIn(order))?.duration !== duration
 
 /** Resets the choice to the confirmed membership, because a choice that the visitor made afterwards was never ordered. */
 export function restoreOrderedChoice({ store }: Pick<Services, 'store'>): void {

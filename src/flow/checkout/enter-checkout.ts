@@ -32,6 +32,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
   const { store } = scoped
   if (store.getState().visitor.status === 'unknown' || isIdentifyingVisitor(store.getState()))
     await scoped.unlessOver(loadMember(scoped.unscoped))
+  scoped.unscoped.keepLedger()
   // The visitor went back to an order that is complete and has been confirmed on the thank-you screen.
   if (store.getState().receipt?.cartId === cartId) return scoped.navigate('/register/thanks', 'replace')
   const name = orderNameOf(store.getState(), cartId)
@@ -59,7 +60,7 @@ async function enter(scoped: ScopedServices, cartId: string, known: Problem | nu
       }
       restoreOrderedChoice(scoped)
       return await shownAtCheckout(scoped, name, () =>
-        isToBeOrdered(order) ? orderAndLoad(scoped) : loadOrOrderAgain(scoped, name),
+        isToBeOrdered(order, store.getState().choice) ? orderAndLoad(scoped) : loadOrOrderAgain(scoped, name),
       )
     case 'payable':
       if (name === 'membership') restoreOrderedChoice(scoped)

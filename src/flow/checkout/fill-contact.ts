@@ -11,9 +11,14 @@ export function fillContact({ store }: ScopedServices, cartId: string): void {
 
 /** Fills in name, email and mobile number from the receipt, unless the visitor has already typed a name or an email. */
 export function fillFromReceipt({ store }: Pick<Services, 'store'>): void {
-  const { draft, receipt } = store.getState()
+  const { draft, receipt, visitor } = store.getState()
   const isTyped = [draft.email, draft.firstName, draft.lastName].some(text => text.trim() !== '')
   if (!receipt || isTyped) return
   const { firstName, lastName, email, mobilePhone } = receipt.customer
-  store.setState({ draft: { ...draft, firstName, lastName, email, mobilePhone } })
+  if (email === '' && firstName === '' && lastName === '') return
+  // The next order may be somebody else's, so the form says whose details these are, with ‘Not you?’.
+  store.setState({
+    draft: { ...draft, firstName, lastName, email, mobilePhone },
+    visitor: 'suspended' in visitor ? { ...visitor, draftRestored: true } : visitor,
+  })
 }

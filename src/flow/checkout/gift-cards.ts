@@ -1,7 +1,7 @@
 // Adds and removes gift cards (specification §2.6, §4.5). Number and PIN are kept in memory only (specification §13).
 import { isPaidAlready, isRefused } from '../../domain/order/cart-error.ts'
 import { detailsOf, type GiftCardInput, type Order, type OrderName } from '../../domain/order/order.ts'
-import { attempt, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
+import { attempt, failure, type Problem, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -47,6 +47,18 @@ async function load(scoped: ScopedServices, name: OrderName): Promise<void> {
     noteFailure(scoped, name, problemOf(thrown))
     throw thrown
   }
+}
+
+/** Puts the gift card on the order again that a load has taken off. Resolves as `addGiftCard` does. */
+export async function addGiftCardAgain(services: Services, cartId: string): Promise<Result<void>> {
+  const { giftCardOff } = services.store.getState()
+  if (giftCardOff?.cartId !== cartId) return failure({ kind: 'cancelled' })
+  const inOrder: GiftCardInput[] = []
+  for (let card: GiftCardInput | null = giftCardOff.input; card; card = card.before ?? null)
+    inOrder.unshift(card)
+  let added: Result<void> = failure({ kind: 'cancelled' })
+  for (const card of inOrder) added = await addGiftCard(services, cartId, card)
+  return added
 }
 
 /** Removes all gift cards from the order. Resolves to success or to the problem; never rejects. */

@@ -1,23 +1,25 @@
 // Orders a membership again in a new cart, with its gift cards, if the server no longer has its cart (specification §4.3). A host
 // order cannot be repeated, because the host page chose its contents.
-import type { GiftCardInput, OrderName } from '../../domain/order/order.ts'
-import { detailsOf } from '../../domain/order/order.ts'
+
+import { GIFT_CARD_OFF } from '../../domain/messages/order-notices.ts'
+import { readableDetail } from '../../domain/messages/server-message.ts'
+import type { Difference } from '../../domain/order/differences.ts'
+import { detailsOf, type GiftCardInput, type OrderName } from '../../domain/order/order.ts'
 import { type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { orderMembership } from '../order/order-membership.ts'
 import { isCartExpired } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices } from '../state/services.ts'
 import { applyGiftCard } from './apply-gift-card.ts'
-import { fetchCheckout, lacksMembership, loadCheckout } from './load-checkout.ts'
+import { addNotice, fetchCheckout, isToBeRestored, loadCheckout, tellDifferences } from './load-checkout.ts'
 
 /** Returns the gift card that the visitor typed for the order; null if it is not on the order. */
 export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCardInput | null =>
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
 /**
- * Orders the chosen membership and loads it. If the loaded total differs from the confirmed one, a different tab has changed the
- * cart, so the membership is ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the
- * server refuses. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs
+ * Orders the chosen membership and loads it. If the loaded order differs, a different tab has changed the cart, so the membership is ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the
+ * server refuses, and says so. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs
  * nothing although the membership has a price.
  */
 export async function orderAndLoad(
@@ -25,9 +27,15 @@ export async function orderAndLoad(
   giftCard = giftCardOf(scoped, 'membership'),
 ): Promise<void> {
   try {
-    let isNewCart = await orderOnce(scoped)
-    if (!isAsConfirmed(scoped)) isNewCart = (await orderOnce(scoped)) || isNewCart
-    if (lacksMembership(scoped)) throw new ProblemError({ kind: 'amount-changed' })
+    let { isNewCart, differences } = await orderOnce(scoped)
+    if (isToBeRestored(differences)) {
+      const again = await orderOnce(scoped)
+      isNewCart ||= again.isNewCart
+      differences = again.differences
+    }
+    if (differences.some(one => one.type === 'membership' && one.after === null))
+      throw new ProblemError({ kind: 'amount-changed' })
+    tellDifferences(scoped, differences)
     if (isNewCart && giftCard) await putOnAgain(scoped, giftCard)
   } catch (thrown) {
     noteFailure(scoped, 'membership', problemOf(thrown))
@@ -36,33 +44,30 @@ export async function orderAndLoad(
 }
 
 /**
- * Orders the membership and loads it. Returns whether its cart is new. If a different person has logged in, orders for that person. This is
+ * Orders the membership and loads it. Returns whether its cart is new, and how the loaded order differs. If a different person has logged in, orders for that person. This is
  * safe, because the visitor sees the new order before they can pay.
  */
-async function orderOnce(scoped: ScopedServices): Promise<boolean> {
+async function orderOnce(
+  scoped: ScopedServices,
+): Promise<{ readonly isNewCart: boolean; readonly differences: readonly Difference[] }> {
   const { isNewCart } = await orderMembership(scoped).catch(thrown => {
     if (problemOf(thrown).kind !== 'buyer-changed') throw thrown
     return orderMembership(scoped)
   })
-  await loadCheckout(scoped, 'membership', true)
-  return isNewCart
-}
-
-/**
- * Returns whether the loaded total equals the confirmed total. Returns true if no total is confirmed, because `showCheckout` then
- * orders the membership again.
- */
-function isAsConfirmed({ store }: ScopedServices): boolean {
-  const { confirmed = null, amounts } = detailsOf(store.getState().orders.membership) ?? {}
-  return confirmed === null || amounts?.totalInCents === confirmed.totalInCents
+  return { isNewCart, differences: await loadCheckout(scoped, 'membership', true) }
 }
 
 async function putOnAgain(scoped: ScopedServices, last: GiftCardInput): Promise<void> {
   const inOrder: GiftCardInput[] = []
   for (let card: GiftCardInput | null = last; card; card = card.before ?? null) inOrder.unshift(card)
+  const refusals: string[] = []
   for (const card of inOrder)
-    await applyGiftCard(scoped, 'membership', card).catch(thrown => reportProblem(scoped, problemOf(thrown)))
+    await applyGiftCard(scoped, 'membership', card).catch(thrown => {
+      const problem = reportProblem(scoped, problemOf(thrown))
+      refusals.push(('detail' in problem && readableDetail(problem.detail)) || '')
+    })
   await fetchCheckout(scoped, 'membership')
+  if (refusals.length > 0) addNotice(scoped, [...refusals.filter(Boolean), GIFT_CARD_OFF].join(' '))
 }
 
 /** Loads the order. If the cart of a membership is gone, the membership is ordered again, but only once. Rejects with a ProblemError. */

@@ -30,7 +30,10 @@ export async function reloadWhenOnline(services: Services): Promise<void> {
   if (order.status === 'paymentSent') {
     const { outcome } = order
     if (outcome?.status === 'unknown' && isOffline(outcome.problem)) await askAboutPayment(services, cartId)
-  } else if (isOffline(problemWith(order)) && !(isMembership && isToBeOrdered(order)))
+  } else if (
+    isOffline(problemWith(order)) &&
+    !(isMembership && isToBeOrdered(order, store.getState().choice))
+  )
     await retryCheckout(services, cartId)
   const { sessions = [] } = cartIn(store.getState(), cartId) ?? {}
   await loadSessions(

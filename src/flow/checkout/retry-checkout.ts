@@ -14,9 +14,16 @@ export async function retryCheckout(services: Services, cartId: string): Promise
   const name = orderNameOf(store.getState(), cartId)
   recordOrderEvent(services, name, { type: 'reopened' })
   const order = orderIn(store.getState(), cartId)
-  if (name === 'membership' && isToBeOrdered(order)) return await orderDuration(services)
+  if (name === 'membership' && isToBeOrdered(order, store.getState().choice))
+    return await orderDuration(services)
   recordOrderEvent(services, name, { type: 'opened', cartId })
   await attempt(() => runCommand(services, cartId, 'load', loadShown, step.signal))
+}
+
+/** Continues with the order of this cart although the server has it under a different email. Never rejects. */
+export async function acceptBuyer(services: Services, cartId: string): Promise<void> {
+  services.store.setState({ acceptedBuyerOf: cartId })
+  await retryCheckout(services, cartId)
 }
 
 const loadShown = (scoped: ScopedServices, name: OrderName): Promise<void> =>

@@ -7,8 +7,9 @@ import {
   type MembershipOption,
 } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
-import type { PaymentSent } from '../../domain/order/order.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { type Buyer, isSameBuyer } from '../../domain/order/buyer.ts'
+import { inCart, type PaymentSent } from '../../domain/order/order.ts'
+import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
@@ -16,14 +17,14 @@ import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { loadMember } from '../member/load-member.ts'
 import { detailsRoute } from '../member/steps.ts'
 import { loadOptions } from '../order/load-options.ts'
-import { orderMembership } from '../order/order-membership.ts'
-import { withCart } from '../order/with-cart.ts'
+import { chosenOption, orderMembership } from '../order/order-membership.ts'
+import { isHeldCart, withCart } from '../order/with-cart.ts'
 import { completeFree } from '../payment/complete-free.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
-import { isIdentifyingVisitor, isVisitorKnown, memberIn } from '../state/visitor.ts'
+import { buyerIn, isIdentifyingVisitor, isVisitorKnown, memberIn } from '../state/visitor.ts'
 
 /**
  * Enters the membership or renew screen (specification §2.3, §6). If the visitor must first log in or give details, the step with
@@ -139,6 +140,19 @@ function toQuestion({ store, navigate }: Services): Result<void> {
 
 const isFreeOrder = ({ payment }: PaymentSent): boolean => isFreePayment(payment)
 
+/** Returns whether a completion of the chosen membership was sent for this cart, and has no answer yet. */
+function isInDoubt(scoped: ScopedServices): boolean {
+  const { orders, visitor } = scoped.store.getState()
+  const known = inCart(orders.membership)
+  return (
+    known?.confirmed?.content === chosenOption(scoped.store.getState())?.slug &&
+    known !== null &&
+    isSameBuyer(known.confirmed?.buyer ?? noBuyer, buyerIn({ visitor })) &&
+    isHeldCart(scoped, known.cartId)
+  )
+}
+const noBuyer: Buyer = { memberId: null, memberType: null }
+
 async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void> {
   const { store, api, navigate } = scoped
   const { membership } = store.getState().orders
@@ -151,10 +165,13 @@ async function order(scoped: ScopedServices, kind: MembershipKind): Promise<void
     if (store.getState().orders.membership.status === 'paymentSent')
       throw new ProblemError({ kind: 'cancelled' })
   }
+  // Its reply was lost, but the same membership is still in the cart, so only the completion is sent again.
+  if (kind === 'free' && isInDoubt(scoped)) return
   // If the checkout of this cart is loaded, it shows the earlier choice and must not be paid.
   recordOrderEvent(scoped, 'membership', { type: 'checkout-dismissed' })
   const { cartId, isNewCart } = await orderMembership(scoped)
   if (kind === 'vip') return navigate(checkoutRoute(cartId))
   // A free membership costs nothing, so a gift card must not be charged for it.
-  if (!isNewCart) await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
+  if (!isNewCart && !isHeldCart(scoped, cartId))
+    await withCart(scoped, 'membership', id => api.checkout.removeGiftCard(id))
 }

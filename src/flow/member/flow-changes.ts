@@ -2,12 +2,12 @@
 import type { Member } from '../../domain/member/member.ts'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { membershipFor, withoutDetails } from '../../domain/order/change-of-owner.ts'
-import { cartIdOf, detailsOf, inCart, noOrder, type Order, orderNames } from '../../domain/order/order.ts'
+import { behind, cartIdOf, detailsOf, noOrder, type Order, orderNames } from '../../domain/order/order.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { newFlowAt } from '../state/new-state.ts'
-import { restoredOrders, suspend } from '../state/save-flow.ts'
-import { defaultChoice, memberValues, type SuspendedFlow } from '../state/saved-flow.ts'
-import { buyerIn, flowOwnerIn, suspendedIn } from '../state/visitor.ts'
+import { restoredOrders, suspend } from '../state/stored/save-flow.ts'
+import { defaultChoice, memberValues, type SuspendedFlow } from '../state/stored/saved-flow.ts'
+import { buyerIn, flowOwnerIn, suspendedIn, type Visitor } from '../state/visitor.ts'
 import { prefillDraft } from './prefill-draft.ts'
 import type { FlowChange, VisitorStep } from './visitor-events.ts'
 
@@ -16,7 +16,7 @@ import type { FlowChange, VisitorStep } from './visitor-events.ts'
  */
 export function flowAfter(state: FlowState, { visitor, change }: VisitorStep): Partial<FlowState> {
   if (change === 'suspend') return suspend(state)
-  const part: Partial<FlowState> = { visitor, ...changedFlow(state, change, flowOwnerIn({ visitor })) }
+  const part: Partial<FlowState> = { visitor, ...changedFlow(state, change, visitor) }
   const orders = part.orders ?? state.orders
   const membership = membershipFor(orders.membership, buyerIn({ visitor }))
   return membership === orders.membership ? part : { ...part, orders: { ...orders, membership } }
@@ -25,12 +25,13 @@ export function flowAfter(state: FlowState, { visitor, change }: VisitorStep): P
 function changedFlow(
   state: FlowState,
   change: Exclude<FlowChange, 'suspend'>,
-  member: Member | null,
+  after: Visitor,
 ): Partial<FlowState> {
   const before = flowOwnerIn(state)
+  const member = flowOwnerIn({ visitor: after })
   switch (change) {
     case 'keep':
-      return {}
+      return withPagesOrder(state, after)
     case 'reset':
     case 'replace': {
       const flow = { ...state, ...newFlowAt(state) }
@@ -48,36 +49,54 @@ function changedFlow(
   }
 }
 
+/**
+ * The order of the host page belongs to the page. If the server says that nobody is logged in, the order comes back from the member's hidden
+ * flow, without the member's details.
+ */
+function withPagesOrder({ orders }: FlowState, visitor: Visitor): Partial<FlowState> {
+  const suspended = suspendedIn({ visitor })
+  const host = suspended?.orders.host
+  const isPages = host && host.confirmed?.content !== 'other' && behind(orders.host).status === 'none'
+  if (visitor.status !== 'anonymous' || !suspended || !isPages) return {}
+  return {
+    orders: { ...orders, host: withoutDetails(restoredOrders({ membership: null, host }).host) },
+    visitor: { ...visitor, suspended: { ...suspended, orders: { ...suspended.orders, host: null } } },
+  }
+}
+
 const isAnother = (email: string, member: Member): boolean =>
   email !== '' && email.toLowerCase() !== member.email.toLowerCase()
 
 const isOfAnother = (order: Order, member: Member): boolean =>
   isAnother(detailsOf(order)?.checkout.customer?.email ?? '', member) ||
-  isAnother(inCart(order)?.unresolvedPayment?.customer.email ?? '', member) ||
   (order.status === 'paymentSent' && isAnother(order.payment.customer.email, member))
+
+const forMember = (order: Order, member: Member): Order =>
+  isOfAnother(order, member) ? withoutDetails(order) : order
 
 /**
  * Keeps the typed details and the orders for the member. Details that belong to a different person are removed, because the member must not
  * see them.
  */
 function adopted(state: FlowState, member: Member): Partial<FlowState> {
-  const { acceptedEmail, receipt, orders } = state
+  const { acceptedEmail, receipt, payers, orders } = state
   const carts = orderNames.map(name => suspendedIn(state)?.orders[name]?.cartId)
   const ofMember = (order: Order): Order => {
     if (carts.includes(cartIdOf(order) ?? undefined)) return noOrder
-    return isOfAnother(order, member) ? withoutDetails(order) : order
+    return forMember(order, member)
   }
   return {
     ...prefillDraft(state, member, null),
     acceptedEmail: isAnother(acceptedEmail ?? '', member) ? null : acceptedEmail,
     receipt: isAnother(receipt?.customer.email ?? '', member) ? null : receipt,
+    payers: payers.filter(({ email }) => !isAnother(email, member)),
     orders: { membership: ofMember(orders.membership), host: ofMember(orders.host) },
   }
 }
 
 /** Restores the suspended flow. Details, choices and orders that the visitor has entered meanwhile take precedence. */
 function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Partial<FlowState> {
-  const { draft, choice, acceptedEmail, paymentType, receipt, orders } = state
+  const { draft, choice, acceptedEmail, paymentType, receipt, payers, orders } = state
   const were = restoredOrders(suspended.orders)
   const typed = inputFields.filter(({ name }) => draft[name] !== '').map(({ name }) => [name, draft[name]])
   const isChosen = JSON.stringify(choice) !== JSON.stringify(defaultChoice)
@@ -89,19 +108,17 @@ function resumed(state: FlowState, suspended: SuspendedFlow, member: Member): Pa
     ...prefillDraft(flow, member, suspended.memberValues),
     acceptedEmail: acceptedEmail ?? suspended.acceptedEmail,
     paymentType: paymentType ?? suspended.paymentType,
-    receipt: receipt ?? suspended.receipt,
+    receipt: isAnother(receipt?.customer.email ?? '', member) ? null : (receipt ?? suspended.receipt),
+    payers: [...suspended.payers, ...payers],
     orders: {
-      membership: orderBack(orders.membership, were.membership),
-      host: orderBack(orders.host, were.host),
+      membership: orderBack(forMember(orders.membership, member), were.membership),
+      host: orderBack(forMember(orders.host, member), were.host),
     },
   }
 }
 
+/** Returns the order that is shown, else the suspended one. A question about a payment stays in front of it (ledger.ts). */
 function orderBack(now: Order, was: Order): Order {
-  // If the suspended order had an unresolved payment, and that order is no longer on the screen, the visitor has already seen the
-  // result.
-  if (now.status === 'none') return was.status === 'paymentSent' ? noOrder : was
-  const isSameQuestion =
-    now.status === 'paymentSent' && was.status === 'paymentSent' && now.payment.cartId === was.payment.cartId
-  return isSameQuestion ? { ...was, outcome: now.outcome } : now
+  if (behind(now).status !== 'none') return now
+  return now.status === 'paymentSent' ? { ...now, before: behind(was) } : was
 }

@@ -1,5 +1,5 @@
 // Removes the visitor's details, choice, orders and receipt (specification §13), because somebody else may use the screen next.
-import { inCart, orderNames } from '../../domain/order/order.ts'
+import { behind, inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
 import { earlyInputKey, givenUpKey } from '../../domain/storage-keys.ts'
 import type { FirstServices } from '../state/services.ts'
@@ -18,11 +18,13 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   const { orders } = store.getState()
   // Removes the text that was typed before the app had loaded.
   cache.removeAll(earlyInputKey())
+  // A different page with the same storage may have written its flow, which would otherwise be shown again.
+  services.keepFlow({ wins: true })
   recordVisitorEvent(services, { type: 'forgotten' })
+  services.keepFlow({ erases: true })
   store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })
   for (const name of orderNames) {
-    const order = orders[name]
-    const cartId = order.status === 'paymentSent' ? null : inCart(order)?.cartId
+    const cartId = inCart(behind(orders[name]))?.cartId
     // The widget does not show this cart until the server has confirmed its deletion.
     if (cartId && cartId !== shown) cache.set(givenUpKey(cartId), cartId, givenUpFor)
   }

@@ -4,7 +4,7 @@ import { byName, checkboxFields, dateFields, textFields } from '../../domain/mem
 import type { Customer } from '../../domain/order/checkout.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
-import type { Draft } from '../state/saved-flow.ts'
+import type { Draft } from '../state/stored/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**

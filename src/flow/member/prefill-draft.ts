@@ -4,7 +4,7 @@ import { byName, checkboxFields, inputFields, personalFields } from '../../domai
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
-import { type Draft, emptyDraft, memberValues } from '../state/saved-flow.ts'
+import { type Draft, emptyDraft, memberValues } from '../state/stored/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 type Prefilled = Pick<FlowState, 'draft' | 'choice'>

@@ -1,17 +1,24 @@
 // The cart API for host pages (specification §12.2). It concerns only the host order, never a membership.
+
 import { errorCatalogue } from '../../domain/messages/error-catalogue.ts'
-import { CART_PAID, CART_REPLACED, CART_SEPARATE } from '../../domain/messages/order-notices.ts'
+import {
+  CART_IN_DOUBT,
+  CART_PAID,
+  CART_REPLACED,
+  CART_SEPARATE,
+} from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
 import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
-import { cartIdOf, cartOf, inCart, isPaidByOthers, type Order } from '../../domain/order/order.ts'
+import { cartIdOf, cartOf, inCart, type Order } from '../../domain/order/order.ts'
+import { isPaidByOthers } from '../../domain/order/payments/question.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices, Services } from '../state/services.ts'
 import { buyerIn, isIdentifyingVisitor } from '../state/visitor.ts'
-import { createCart, isCartExpired, liveCartId, withCart } from './with-cart.ts'
+import { createCart, fillableCartId, isCartExpired, isHeldCart, liveCartId, withCart } from './with-cart.ts'
 
 type OrderKind = 'tickets' | 'products'
 type Call = (api: ScopedServices['api'], cartId: string) => Promise<Cart>
@@ -105,7 +112,7 @@ async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
   const { host } = scoped.store.getState().orders
   if (host.status === 'paymentSent') return await placeAnew(scoped, call, CART_PAID)
   if (isOther(host)) return await placeAnew(scoped, call, CART_SEPARATE)
-  if (liveCartId(scoped, 'host') === null) return await placeAnew(scoped, call, CART_REPLACED)
+  if (fillableCartId(scoped, 'host') === null) return await placeAnew(scoped, call, noticeOf(scoped))
   try {
     return await put(scoped, call)
   } catch (thrown) {
@@ -115,6 +122,12 @@ async function place(scoped: ScopedServices, call: Call): Promise<Cart> {
     refuseWhilePaid(scoped)
     return await placeAnew(scoped, call, CART_PAID)
   }
+}
+
+/** Returns the notice that explains why the page's order gets a new cart. */
+function noticeOf(scoped: ScopedServices): string {
+  const cartId = cartIdOf(scoped.store.getState().orders.host)
+  return cartId !== null && isHeldCart(scoped, cartId) ? CART_IN_DOUBT : CART_REPLACED
 }
 
 /**

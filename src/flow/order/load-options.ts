@@ -33,6 +33,12 @@ export const loadOptions = singleFlight(async (services: Services): Promise<void
   }
 })
 
+/** Loads the membership options again, because a price has changed since they were cached. Never rejects. */
+export async function reloadOptions(services: Services): Promise<void> {
+  services.cache.remove(membershipOptionsKey)
+  await loadOptions.restart(services)
+}
+
 /**
  * Fetches the options for this member, or for a visitor if `member` is null. Only the visitors' list is cached. Resolves to undefined if
  * the call was aborted. Rejects with a ProblemError. Prices are in cents.

@@ -4,7 +4,6 @@ import { type Amounts, amountsOrdered, valueInCentsOf } from '../../domain/amoun
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { shownLines } from '../../domain/order/cart-lines.ts'
-import { emptyCustomer } from '../../domain/order/change-of-owner.ts'
 import { type Customer, membershipOrderType } from '../../domain/order/checkout.ts'
 import {
   cartIdOf,
@@ -16,7 +15,8 @@ import {
   type OrderName,
 } from '../../domain/order/order.ts'
 import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
-import type { SentPayment } from '../../domain/order/sent-payment.ts'
+import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
+import { emptyCustomer } from '../../domain/order/payments/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { AmountDue } from '../../payments/provider.ts'
@@ -27,14 +27,21 @@ import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Returns the payer of the order (specification §2.4). It is the server's customer if that customer has an email. Otherwise it is
- * the contact typed at the checkout, or the person for whom the membership is ordered.
+ * Returns the payer of the order (specification §2.4). A membership belongs to the person for whom it was ordered, and the server's customer
+ * with the same email has that person's name. A host order belongs to the server's customer, else to the contact typed at the checkout.
  */
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
-  if (customer?.email) return customer
-  return customerOf(asksForContact(state, cartId) ? memberDetails(state.draft) : orderedDetails(state))
+  const ordered = customerOf(
+    asksForContact(state, cartId) ? memberDetails(state.draft) : orderedDetails(state),
+  )
+  if (!customer?.email) return ordered
+  const isOrdersOwn =
+    isMembershipCart(state, cartId) && state.acceptedBuyerOf !== cartId && ordered.email !== ''
+  return isOrdersOwn && !isSameEmail(ordered.email, customer.email) ? ordered : customer
 }
+
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /**
  * Returns whether the checkout asks for the payer's contact (specification §2.4). It does so for a host order if the server knows
@@ -65,7 +72,7 @@ export function requireContact(state: FlowState, cartId: string): void {
  * Returns the order type. A membership has the type with which it was ordered, so that type, item and price belong to the same person (api
  * §4.4). A host order has the server's type, else the type that its cart implies.
  */
-function orderTypeOf(state: FlowState, name: OrderName, order: Order): OrderType {
+export function orderTypeOf(state: FlowState, name: OrderName, order: Order): OrderType {
   const confirmed = inCart(order)?.confirmed?.orderType
   if (name === 'membership' && confirmed) return confirmed
   const known = detailsOf(order)?.checkout.orderType
@@ -94,12 +101,6 @@ export function surchargeShown(state: FlowState, cartId: string): number {
   const isOpen = state.openOption === 'payPal' && checkoutIn(state, cartId)?.methods.payPal
   return amounts && isOpen && amounts.balanceInCents > 0 ? amounts.surchargeInCents : 0
 }
-
-/** Compares two amounts due. Returns true if their currency, their amount and their amount with PayPal are equal. */
-export const isSameDue = (one: AmountDue, other: AmountDue): boolean =>
-  one.amountInCents === other.amountInCents &&
-  one.payPalAmountInCents === other.payPalAmountInCents &&
-  one.currency === other.currency
 
 /**
  * Returns the record of a payment: the order as it is currently shown. If its checkout is not loaded, the record has only the known parts.

@@ -8,7 +8,7 @@ import {
   vipOf,
 } from '../../domain/member/membership-option.ts'
 import { SESSION_LOST_UNCHARGED } from '../../domain/messages/notices.ts'
-import { DETAILS_NEEDED, LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
+import { CART_IN_DOUBT, DETAILS_NEEDED, LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
 import { isSameBuyer } from '../../domain/order/buyer.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { membershipOrderType } from '../../domain/order/checkout.ts'
@@ -22,7 +22,7 @@ import type { ScopedServices } from '../state/services.ts'
 import { buyerIn, memberIn } from '../state/visitor.ts'
 import { askForVisitor, problemForBuyer } from './ask-for-visitor.ts'
 import { loadOptions } from './load-options.ts'
-import { createCart, isCartExpired, withCart } from './with-cart.ts'
+import { createCart, fillableCartId, isCartExpired, liveCartId, withCart } from './with-cart.ts'
 
 /** Returns the option that matches the visitor's choice; undefined if it is not on sale or the options have not loaded. */
 export const chosenOption = ({ options, choice }: FlowState): MembershipOption | undefined =>
@@ -46,13 +46,14 @@ export async function orderMembership(
     throw new ProblemError({ kind: 'cancelled' })
   }
   if (!scoped.store.getState().options) await scoped.unlessOver(loadOptions(scoped.unscoped))
+  const isInDoubt = liveCartId(scoped, 'membership') !== null && fillableCartId(scoped, 'membership') === null
   try {
-    return { cartId: await order(scoped), isNewCart: false }
+    if (!isInDoubt) return { cartId: await order(scoped), isNewCart: false }
   } catch (thrown) {
     if (!isCartExpired(thrown)) throw thrown
-    await createCart(scoped, 'membership')
-    return { cartId: await order(scoped), isNewCart: true }
   }
+  await createCart(scoped, 'membership', isInDoubt ? CART_IN_DOUBT : undefined)
+  return { cartId: await order(scoped), isNewCart: true }
 }
 
 /** Returns the notice that explains why the step of the details is shown again. */

@@ -1,7 +1,7 @@
 // Sends the API calls of work that can end early, e.g. because the visitor leaves the step. When the work ends, pending reads are dropped,
 // and writes that were sent continue. A write to a cart takes the cart's lock, except the payment, which already has that lock. Each call
 // defines the meaning of its server errors.
-import type { CartLock, Meanings } from '../../api/http/call.ts'
+import type { CartLock, Meanings, Path } from '../../api/http/call.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { OrderLocks } from '../../browser/order-locks.ts'
 import { ProblemError } from '../../domain/problem.ts'
@@ -13,13 +13,15 @@ export interface HttpScope {
   readonly locks: OrderLocks
   /** Settles like `work`. If the scope's signal `over` is aborted first, rejects with `cancelled`. */
   readonly unlessOver: <T>(work: Promise<T>) => Promise<T>
+  /** Receives the reply to each write that has succeeded. */
+  readonly onWrite?: (path: Path, reply: unknown) => void
 }
 
 /**
  * Returns an Http for one piece of work. When the work is over, reads reject with `cancelled`, and writes that were sent are still awaited.
  * A write rejects with `paying-elsewhere`, unsent, while a different tab or widget pays for its cart.
  */
-export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): Http<never> {
+export function scopeHttp(http: Http, { over, locks, unlessOver, onWrite }: HttpScope): Http<never> {
   const check = () => {
     if (over.aborted) throw cancelled()
   }
@@ -28,12 +30,18 @@ export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): H
     return await settled(unlessOver(send()), meanings)
   }
   async function write<T>(
-    send: () => Promise<T | undefined>,
+    path: Path,
+    ask: () => Promise<T | undefined>,
     { lock, meanings }: { readonly lock?: CartLock; readonly meanings?: Meanings },
   ): Promise<T> {
     check()
+    const send = async () => {
+      const reply = await ask()
+      if (reply !== undefined) onWrite?.(path, reply)
+      return reply
+    }
     // A write without `lock` needs no lock. A payment already has the exclusive lock, which it takes before it checks the amount
-    // (payment/pay-order.ts).
+    // (payment/pay.ts).
     if (lock?.mode !== 'shared') return await settled(send(), meanings)
     const done = await locks.writing(lock.cartId, async () => {
       // The visitor may have moved to a different step while the lock was requested.
@@ -46,8 +54,8 @@ export function scopeHttp(http: Http, { over, locks, unlessOver }: HttpScope): H
   return {
     get: (path, schema, call) =>
       read(() => http.get(path, schema, { ...call, signal: over }), call?.meanings),
-    post: (path, body, schema, call = {}) => write(() => http.post(path, body, schema, call), call),
-    delete: (path, schema, call = {}) => write(() => http.delete(path, schema, call), call),
+    post: (path, body, schema, call = {}) => write(path, () => http.post(path, body, schema, call), call),
+    delete: (path, schema, call = {}) => write(path, () => http.delete(path, schema, call), call),
   }
 }
 

@@ -1,6 +1,8 @@
 // Creates the services for work that may end early. It ends when the visitor leaves the step, the flow passes to a different person, or a
 // later choice replaces it. So a use-case need not check after each call whether its reply is still wanted.
+import type { Path } from '../../api/http/call.ts'
 import type { ConnectApi, ScopedServices, Services } from '../state/services.ts'
+import { noteWrite } from './past-replies.ts'
 import { cancelled, scopeHttp } from './scope-http.ts'
 
 /**
@@ -31,12 +33,13 @@ export function scopeServices(
     })
     return await Promise.race([ended, work]).finally(() => settled.abort())
   }
+  const onWrite = (path: Path, reply: unknown) => noteWrite(store, path, reply)
   const scoped: ScopedServices = {
     ...services,
     unscoped: services,
     unlessOver,
     signal: over,
-    api: connect(http => scopeHttp(http, { over, locks, unlessOver })),
+    api: connect(http => scopeHttp(http, { over, locks, unlessOver, onWrite })),
     store: {
       ...store,
       setState: (part: Parameters<typeof store.setState>[0]) => {

@@ -4,15 +4,19 @@ import { baseUrl } from '../../domain/api-base.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
-import { isCartGone, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
-import { cartIdOf, inCart, isPaidByOthers, type OrderName } from '../../domain/order/order.ts'
+import { isCartGone, isConflict, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
+import { behind, cartIdOf, inCart, type OrderName, orderNames } from '../../domain/order/order.ts'
+import { isHeld } from '../../domain/order/payments/ledger.ts'
+import { isPaidByOthers, paidByOthers } from '../../domain/order/payments/question.ts'
 import { attempt, type Problem, ProblemError, problemOf } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
+import { givenUpKey } from '../../domain/storage-keys.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { askAboutDismissed, claimReport } from './ask-about-dismissed.ts'
 import { isGivenUp } from './given-up-carts.ts'
-import { paymentFor } from './order-details.ts'
+import { orderTypeOf } from './order-details.ts'
 
 const cartExpired = { kind: 'cart-expired' } as const
 const cartLost = { kind: 'cart-expired', isNew: true } as const
@@ -32,21 +36,37 @@ export function liveCartId(scoped: ScopedServices, name: OrderName): string | nu
   return known.cartId
 }
 
+/** Returns whether a payment in the ledger holds this cart. Nothing in such a cart may change (specification §4.11). */
+export const isHeldCart = ({ store }: Pick<ScopedServices, 'store'>, cartId: string): boolean =>
+  isHeld(store.getState().ledger, cartId)
+
+/** Returns the id of the live cart to which something can be added; null if none exists, or if a payment holds it. */
+export function fillableCartId(scoped: ScopedServices, name: OrderName): string | null {
+  const cartId = liveCartId(scoped, name)
+  return cartId !== null && isHeldCart(scoped, cartId) ? null : cartId
+}
+
 /**
  * Creates a cart for the order and returns its id. If the checkout of the earlier cart is shown, the checkout of the new cart
- * replaces it. Rejects with `being-paid` while a payment is unresolved. If POST cart fails, rejects with its problem.
+ * replaces it. Rejects with `being-paid` while a payment is in question, and with `cart-mixed` if the server returns the cart of the other
+ * order. If POST cart fails, rejects with its problem.
  * @param notice shown at the new checkout; by default, that the order was repeated
  */
 export async function createCart(scoped: ScopedServices, name: OrderName, notice?: string): Promise<string> {
-  // If the cart has expired by the server's clock, an unresolved payment for it is recorded before the cart is replaced.
+  await askAboutDismissed(scoped)
   if (liveCartId(scoped, name) === null)
-    recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired })
+    recordOrderEvent(scoped, name, { type: 'gone', problem: cartExpired, isExpiry: true })
   const state = scoped.store.getState()
   const order = state.orders[name]
   if (order.status === 'paymentSent' && !isPaidByOthers(order)) throw new ProblemError({ kind: 'being-paid' })
   const before = cartIdOf(order)
   const cart = await scoped.api.cart.create()
+  if (isOfOtherOrder(scoped, name, cart.id) || isHeldCart(scoped, cart.id))
+    throw new ProblemError({ kind: 'cart-mixed' })
   recordOrderEvent(scoped, name, { type: 'cart-made', cart })
+  // The server may use the id of an earlier order again. A receipt or a late deletion of that order would hide the new one.
+  scoped.cache.remove(givenUpKey(cart.id))
+  if (state.receipt?.cartId === cart.id) scoped.store.setState({ receipt: null })
   scoped.store.setState({ newCart: { id: cart.id, madeAt: monotonicNow() } })
   if (before !== null && isAtCheckout(state, before)) {
     scoped.navigate(checkoutRoute(cart.id), 'replace')
@@ -55,10 +75,17 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   return cart.id
 }
 
+const isOfOtherOrder = ({ store }: ScopedServices, name: OrderName, cartId: string): boolean =>
+  orderNames.some(other => {
+    const order = store.getState().orders[other]
+    return other !== name && [order, behind(order)].some(one => inCart(one)?.cartId === cartId)
+  })
+
 /**
  * Runs `work` with the order's cart. If a call reports that the cart is paid or gone, the order records it. If the 404 of a call may
- * concern something other than the cart, GET cart shows whether the cart exists. Rejects with `cart-expired` if the cart is gone or past
- * its expiry. Rejects with `being-paid` if a payment was sent for it. Any other failure of `work` is passed on.
+ * concern something other than the cart, GET cart shows whether the cart exists. After a 409, GET checkout shows whether the cart is paid.
+ * Rejects with `cart-expired` if the cart is gone or past its expiry. Rejects with `being-paid` if a payment is in question. Any other
+ * failure of `work` is passed on.
  */
 export async function withCart<T>(
   scoped: ScopedServices,
@@ -68,7 +95,6 @@ export async function withCart<T>(
   // While a payment is unresolved, the order does not change.
   if (scoped.store.getState().orders[name].status === 'paymentSent')
     throw new ProblemError({ kind: 'being-paid' })
-  const shown = paymentFor(scoped, name, null)
   try {
     const cartId = liveCartId(scoped, name)
     if (cartId === null) throw new ProblemError(cartExpired)
@@ -76,14 +102,25 @@ export async function withCart<T>(
   } catch (thrown) {
     const problem = await problemWithCart(scoped, name, problemOf(thrown))
     if (isPaidAlready(problem)) {
-      recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment: shown })
+      await recordPaid(scoped, name)
       throw new ProblemError(problem, thrown)
     }
     const gone = isLost(scoped, name, problem) ? cartLost : cartExpired
     if (gone !== cartLost && !isCartGone(problem) && problem.kind !== 'cart-expired') throw thrown
-    recordOrderEvent(scoped, name, { type: 'gone', problem: gone })
+    const isExpiry = problem.kind === 'cart-expired'
+    recordOrderEvent(scoped, name, { type: 'gone', problem: gone, ...(isExpiry && { isExpiry }) })
     throw new ProblemError(gone, thrown)
   }
+}
+
+/** Records that the server reports the order's cart as paid. The paid order may differ from the order on the screen. */
+export async function recordPaid(scoped: ScopedServices, name: OrderName): Promise<void> {
+  const state = scoped.store.getState()
+  const order = state.orders[name]
+  const cartId = cartIdOf(order) ?? ''
+  const payment = paidByOthers(cartId, orderTypeOf(state, name, order))
+  await claimReport(scoped, cartId)
+  recordOrderEvent(scoped, name, { type: 'paid-elsewhere', payment })
 }
 
 /**
@@ -104,12 +141,19 @@ function isLost(scoped: ScopedServices, name: OrderName, problem: Problem): bool
 
 /**
  * Returns the problem to handle after a failed call. If the call's 404 may concern something other than the cart, such as a gift
- * card, sends GET cart. If GET cart fails, returns its problem. In all other cases returns `problem`.
+ * card, sends GET cart. If GET cart fails, returns its problem. After a 409, sends GET checkout, and returns its problem if that call says
+ * that the cart is paid or gone. In all other cases returns `problem`.
  */
 async function problemWithCart(scoped: ScopedServices, name: OrderName, problem: Problem): Promise<Problem> {
-  const cartId = cartIdOf(scoped.store.getState().orders[name])
-  if (!isSomethingMissing(problem) || cartId === null) return problem
-  const asked = await attempt(() => scoped.api.cart.get(cartId))
+  const { api, store } = scoped
+  const cartId = cartIdOf(store.getState().orders[name])
+  if (cartId === null) return problem
+  if (isConflict(problem)) {
+    const asked = await attempt(() => api.checkout.get(cartId))
+    return !asked.ok && (isPaidAlready(asked.problem) || isCartGone(asked.problem)) ? asked.problem : problem
+  }
+  if (!isSomethingMissing(problem)) return problem
+  const asked = await attempt(() => api.cart.get(cartId))
   return asked.ok ? problem : asked.problem
 }
 

@@ -1,20 +1,18 @@
 // Completes an order that costs nothing: a free membership, or a host order with nothing to pay (specification §4.2, §4.7).
 
 import { vipOf } from '../../domain/member/membership-option.ts'
-import { isMissingIn } from '../../domain/order/buyer.ts'
 import { isRefusedByServer } from '../../domain/order/cart-error.ts'
 import { detailsOf, membershipIn, type Order, type OrderName } from '../../domain/order/order.ts'
 import { attempt, failure, ProblemError, type Result } from '../../domain/problem.ts'
 import { askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { loadMember } from '../member/load-member.ts'
 import { problemForBuyer } from '../order/ask-for-visitor.ts'
-import { requireContact } from '../order/order-details.ts'
 import { withCart } from '../order/with-cart.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
 import { finishOrder } from './finish-order.ts'
-import { sendPayment } from './send-payment.ts'
+import { sendCompared } from './pay.ts'
 
 /**
  * Completes the order and shows the thank-you screen. Resolves to success or to the problem; never rejects. After a lost reply it fails
@@ -46,19 +44,18 @@ export async function completeFree(
   // The server's order differs from the order at the checkout, so the widget loads it again. A free membership has no checkout.
   if (isRefusedByServer(result.problem)) recordOrderEvent(services, order, { type: 'changed-elsewhere' })
   const ask = () => loadMember.restart(services)
+  // The server names a different person than the screen, so the login has probably changed.
+  if (result.problem.kind === 'buyer-changed') await ask()
   return failure(reportProblem(services, await problemForBuyer(services, result.problem, buyer, ask)))
 }
 
 /**
- * Returns whether the order is a confirmed free membership, or is shown with nothing to pay. One exception: a VIP membership is
- * never free. If its cart costs nothing, the cart was changed.
+ * Returns whether the order is a confirmed free membership, or is shown with nothing to pay.
  */
 function isFree(order: Order): boolean {
   if (order.status === 'notLoaded') return membershipIn(order) !== null && vipOf(membershipIn(order)) === null
   const details = order.status === 'payable' ? detailsOf(order) : null
-  if (details === null || (details.confirmed && isMissingIn(details.confirmed, details.amounts.totalInCents)))
-    return false
-  return details.checkout.balanceInCents === 0 && details.giftCards.length === 0
+  return details !== null && details.checkout.balanceInCents === 0 && details.giftCards.length === 0
 }
 
 async function complete(scoped: ScopedServices, name: OrderName): Promise<void> {
@@ -69,8 +66,7 @@ async function complete(scoped: ScopedServices, name: OrderName): Promise<void> 
     locks.paying(
       cartId,
       async () => {
-        requireContact(store.getState(), cartId)
-        await sendPayment(scoped, name, { paymentType: 'noPaymentRequired' }, null)
+        await sendCompared(scoped, name, { paymentType: 'noPaymentRequired' }, null)
         return true
       },
       over,

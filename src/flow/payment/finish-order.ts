@@ -1,29 +1,33 @@
 // Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
-import type { OrderName } from '../../domain/order/order.ts'
+
+import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { isFreePayment } from '../../domain/order/payments/ledger.ts'
+import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
+import { checkoutRoute } from '../../domain/route.ts'
 import { forgetLists } from '../member/member-lists.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'
+import { claimReport } from '../order/ask-about-dismissed.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
-import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/saved-flow.ts'
 import type { Services } from '../state/services.ts'
+import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/stored/saved-flow.ts'
 import { flowOwnerIn } from '../state/visitor.ts'
 
-type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner'>
+type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'keepFlow'>
 
 /**
- * Ends the paid order, stores its receipt and shows the thank-you screen. Emits `movie-club:complete`, unless a different tab or person has
- * paid. Does nothing if no payment was sent. All data come from the record of the sent payment.
+ * Ends the paid order, stores its receipt and shows the thank-you screen. Reports the payment to the page, unless a different tab or person
+ * has paid. Does nothing if no payment is in question. All data come from the ledger.
  */
 export function finishOrder(services: Finish, name: OrderName): void {
-  const { store, emit, navigate, serverNow } = services
+  const { store, navigate, serverNow } = services
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent') return
   const { payment } = order
-  const { cartId, paymentType, orderType, membership, valueInCents } = payment
+  const { paymentType } = payment
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState(state => ({
@@ -34,15 +38,18 @@ export function finishOrder(services: Finish, name: OrderName): void {
     ...(name === 'membership' ? noMembership(state) : noGoods(state)),
   }))
   recordVisitorEvent(services, { type: 'changed' })
-  // If the order was paid in a different tab, that tab has emitted the event.
-  if (paymentType !== null)
-    emit('movie-club:complete', {
-      orderType,
-      membership,
-      valueInCents: valueInCents ?? 0,
-      reference: orderReference(cartId),
-    })
+  // The result in hand counts more than a flow that a different page of this tab has stored meanwhile.
+  services.keepFlow({ wins: true })
+  if (!payment.isOthers) report(services, payment)
   navigate(isFreePayment(payment) ? '/register/thanks' : '/register/thanks?type=vip', 'replace')
+}
+
+/** Emits `movie-club:complete`, and `movie-club:payment` if it is known which payment has paid. */
+function report({ emit }: Finish, payment: SentPayment): void {
+  const { cartId, orderType, membership, paymentType, valueInCents } = payment
+  if (paymentType !== null && paymentType !== 'noPaymentRequired')
+    emit('movie-club:payment', { method: paymentType, outcome: 'paid' })
+  emit('movie-club:complete', { orderType, membership, valueInCents, reference: orderReference(cartId) })
 }
 
 /** Returns the changes that reset the state of joining. */
@@ -74,18 +81,22 @@ const noGoods = (state: FlowState): Partial<FlowState> => ({
  * complete, the visitor continues to the thank-you screen. If it is unclear whether the order was paid, the visitor starts again with the
  * typed details. No receipt or event claims a payment then.
  */
-export function continueAfterLostReply(services: Services, cartId: string): void {
+export async function continueAfterLostReply(services: Services, cartId: string): Promise<void> {
   const { store, navigate, config } = services
   const name = orderNameOf(store.getState(), cartId)
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent' || order.outcome?.status !== 'closed') return
   if (order.outcome.paid === 'likely') {
+    await claimReport(services, order.payment.cartId)
     finishOrder(services, name)
     return
   }
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
   store.setState({ receipt: null })
+  // A different order was made since the payment.
+  const next = cartIdOf(store.getState().orders[name])
   const { start } = config
-  navigate(name === 'membership' ? startAgainRoute(store.getState(), start) : start, 'replace')
+  const first = name === 'membership' ? startAgainRoute(store.getState(), start) : start
+  navigate(next === null ? first : checkoutRoute(next), 'replace')
 }

@@ -9,11 +9,9 @@ import type {
 } from '../../payments/provider.ts'
 import { amountDue } from '../order/order-details.ts'
 import { reportProblem } from '../state/services.ts'
-import { type Payer, pay } from './pay.ts'
+import { pay } from './pay.ts'
+import type { Payer } from './payer.ts'
 import { closedView, showMethod, type VendorName } from './payment-session-state.ts'
-
-/** The screen's elements for a method. The mount element and the shadow root are added when the method opens. */
-export type MethodElements = Pick<MountTarget, 'container' | 'fields' | 'cardholderName'>
 
 interface Opening {
   readonly abort: AbortController
@@ -26,15 +24,13 @@ export type MountedMethods = ReturnType<typeof createMountedMethods>
 /**
  * Returns the payment methods of one checkout. At first they have no provider and are closed. A method that cannot be opened is shown as
  * failed.
- * @param host the widget's mount element
  */
 export function createMountedMethods(
   checkout: Pick<Payer, 'services' | 'cartId' | 'session' | 'onUnauthorized'>,
-  host: HTMLElement,
 ) {
   const { services, cartId, session } = checkout
   let provider: PaymentProvider | null = null
-  const targets = new Map<VendorName, MethodElements>()
+  const targets = new Map<VendorName, MountTarget>()
   const openings = new Map<VendorName, Opening>()
   const closings = new Map<VendorName, Promise<void>>()
 
@@ -68,10 +64,8 @@ export function createMountedMethods(
     await closings.get(name)
     if (signal.aborted) return
     try {
-      const shadowRoot = target.container.getRootNode()
-      if (!(shadowRoot instanceof ShadowRoot)) throw new ProblemError(cannotOpen(name))
       const events = eventsOf(name, opening.payer)
-      const opened = await method.open({ ...target, host, shadowRoot }, events, signal)
+      const opened = await method.open(target, events, signal)
       if (signal.aborted) return void opened.close()
       opening.open = opened
       showMethod(session, name, { status: 'open' })
@@ -113,7 +107,7 @@ export function createMountedMethods(
       for (const name of targets.keys()) void open(name)
     },
     /** Opens the method in these elements. If it already uses these elements, nothing changes. */
-    mount(name: VendorName, target: MethodElements): void {
+    mount(name: VendorName, target: MountTarget): void {
       if (targets.get(name)?.container !== target.container) close(name)
       targets.set(name, target)
       void open(name)

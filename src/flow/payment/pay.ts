@@ -1,43 +1,49 @@
-// The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, charge, end. Process Payment, the button of
-// a wallet, and Continue below a gift card all start it (specification §4.4, §8.1).
-import { problemMessage } from '../../domain/messages/problem-message.ts'
-import type { MethodName, PaymentType } from '../../domain/order/order-types.ts'
-import { attempt, failure, type Problem, success } from '../../domain/problem.ts'
+// The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, compare, record, send, interpret, finish. Process
+// Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
+import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
+import {
+  attempt,
+  failure,
+  type Problem,
+  ProblemError,
+  problemOf,
+  type Result,
+  success,
+} from '../../domain/problem.ts'
+import { checkoutRoute } from '../../domain/route.ts'
 import type { AmountDue, MakeNonce } from '../../payments/provider.ts'
-import { amountDue, isSameDue } from '../order/order-details.ts'
-import { checkoutIn, isAtCheckout, sentPaymentFor } from '../state/orders.ts'
-import { reportProblem, type Services } from '../state/services.ts'
+import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
+import { askAboutDismissed } from '../order/ask-about-dismissed.ts'
+import { amountDue, requireContact } from '../order/order-details.ts'
+import { runCommand } from '../order/order-queue.ts'
+import { isCartExpired, withCart } from '../order/with-cart.ts'
+import { checkoutIn, orderIn, orderNameOf, sentPaymentFor } from '../state/orders.ts'
+import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
-import { payOrder } from './pay-order.ts'
-import { isForDialog, type PaymentSessionStore, showFailure } from './payment-session-state.ts'
-
-/** The method that pays, and the order that it pays for. */
-export interface Payer {
-  readonly services: Services
-  readonly cartId: string
-  readonly session: PaymentSessionStore
-  readonly method: { readonly name: MethodName; readonly paymentType: PaymentType }
-  /** Aborted when the method is closed. A nonce that arrives later is not used. */
-  readonly until: AbortSignal
-  /** Called when the provider has refused the authorization. The visitor can pay only after a new one is fetched. */
-  readonly onUnauthorized?: () => void
-}
+import { confirmOrder } from './confirm-order.ts'
+import { finishOrder } from './finish-order.ts'
+import { interpretReply } from './interpret-reply.ts'
+import { isUnused, type Payer, showOffline, showUnused } from './payer.ts'
+import { afterFailure, asNotCharged } from './payment-failure.ts'
+import { isForDialog, showFailure } from './payment-session-state.ts'
+import { recordPayment } from './record-payment.ts'
 
 /**
  * Pays the order. Resolves to whether it was paid, so that a wallet can close its sheet as paid or failed. Shows every failure, and never
  * rejects. Calls `makeNonce` synchronously, because vendors require a user gesture. If the visitor may not pay now, does not call it.
  * @param makeNonce null for gift cards, which need no nonce
- * @param approved the amount of a late approval, which is reported as not used if it cannot be paid
+ * @param approved the amount of a late approval, which is compared like each other amount, and is reported as not used if it cannot be paid
  */
 export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: AmountDue): Promise<boolean> {
   const { services, cartId, session, method, until } = payer
 
-  const refusal = refusalOf(payer, makeNonce, approved)
+  const refusal = refusalOf(payer, makeNonce)
   if (refusal === 'offline') showOffline(payer)
   if (refusal && approved) showUnused(payer)
   if (refusal) return false
 
-  const quoted = amountDue(services, cartId)
+  const quoted = approved ?? amountDue(services, cartId)
   const payment = begin(payer)
 
   const made = makeNonce ? await attempt(() => makeNonce(quoted)) : success(null)
@@ -61,19 +67,16 @@ export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: 
 }
 
 /**
- * Returns why the payment may not begin; null if it may. A widget has one payment at a time, and none after the order was sent. A late
- * approval is paid only if its amount is still due.
+ * Returns why the payment may not begin; null if it may. A widget has one payment at a time, and none after the order was sent.
  */
 function refusalOf(
   { services, cartId, until }: Payer,
   makeNonce: MakeNonce | null,
-  approved: AmountDue | undefined,
 ): 'not-now' | 'offline' | null {
   const state = services.store.getState()
   const isBusy =
     state.paymentInProgress !== null || isSending(state) || sentPaymentFor(state, cartId) !== null
   if (until.aborted || isBusy || !checkoutIn(state, cartId)) return 'not-now'
-  if (approved && !isSameDue(approved, amountDue(services, cartId))) return 'not-now'
   // The widget checks the connection before it calls the vendor. Without a connection, the vendor would blame the card.
   return makeNonce && !state.online ? 'offline' : null
 }
@@ -109,26 +112,104 @@ function begin({ services, cartId, session, method, until, onUnauthorized }: Pay
   }
 }
 
-function showOffline({ services, session, method }: Payer): void {
-  showFailure(session, method.name, reportProblem(services, { kind: 'offline' }))
-  // The connection may have returned without an `online` event. The next press uses the result of this check.
-  void services.checkConnection()
-  services.emit('movie-club:payment', { method: method.paymentType, outcome: 'failed' })
+/** One payment that the visitor has started. */
+export interface Payment {
+  readonly paymentType: PaymentType
+  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
+  readonly nonce?: string
+  /** The amount that the visitor has agreed to. A different amount is refused. */
+  readonly quoted?: AmountDue | null
+  /** Aborted when the payment method is closed. A payment that is still queued is then not sent. */
+  readonly until?: AbortSignal
 }
 
-const isUnused = (problem: Problem): boolean =>
-  problem.kind === 'payment-failed' && problem.cause === 'not-used'
+/**
+ * Pays the order that is shown, then shows the thank-you screen. Resolves to success or to the problem; never rejects. It fails with:
+ * - `paying-elsewhere` while a different tab or widget pays for the cart;
+ * - `amount-changed`, `buyer-changed` or `order-updating` if a different amount or person would be charged than is shown;
+ * - `payment-unknown` after a lost reply. It then asks the server, and the visitor decides how to continue.
+ */
+export async function payOrder(services: Services, cartId: string, payment: Payment): Promise<Result<void>> {
+  const order = orderNameOf(services.store.getState(), cartId)
+  const result = await attempt(() =>
+    runCommand(services, cartId, 'pay', (scoped, name) => charge(scoped, name, cartId, payment)),
+  )
+  if (result.ok) return result
+  afterFailure(services, order, payment.paymentType, reportProblem(services, result.problem))
+  return result
+}
+
+async function charge(
+  scoped: ScopedServices,
+  name: OrderName,
+  cartId: string,
+  payment: Payment,
+): Promise<void> {
+  if (payment.until?.aborted) throw new ProblemError({ kind: 'cancelled' })
+  scoped.unscoped.keepLedger()
+  const kind = refusal(scoped, cartId)
+  if (kind) throw new ProblemError({ kind })
+  await askAboutDismissed(scoped)
+  const asked = scoped.store.getState().orders[name]
+  if (asked.status === 'paymentSent') {
+    // An earlier payment has an answer now, which the visitor sees before they pay again.
+    scoped.navigate(checkoutRoute(asked.payment.cartId), 'replace')
+    throw new ProblemError({ kind: 'cancelled' })
+  }
+  const giftCard = giftCardOf(scoped, name)
+  try {
+    const done = await withCart(scoped, name, () =>
+      scoped.locks.paying(cartId, async () => {
+        const recaptchaToken =
+          payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
+        await sendCompared(scoped, name, payment, recaptchaToken)
+        return true
+      }),
+    )
+    if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
+  } catch (thrown) {
+    if (name === 'host' || !isCartExpired(thrown)) throw thrown
+    // Nothing was charged. The order is repeated, so that the visitor can check it before paying.
+    const again = await attempt(() => orderAndLoad(scoped, giftCard))
+    if (again.ok) throw thrown
+    throw new ProblemError(asNotCharged(again.problem), thrown)
+  }
+  finishOrder(scoped, name)
+}
 
 /**
- * Says that the visitor's approval was not used, because the visitor may believe that they have paid. If a different step or the checkout
- * of a new cart is shown, a notice at that step says so.
+ * Compares the order with the server's, records the payment, sends it, and interprets the reply. The call is never repeated. Rejects as
+ * `confirmOrder` and `interpretReply` do.
  */
-function showUnused({ services, cartId, session, method: { name } }: Payer): void {
-  if (name === 'giftCard' || name === 'creditCard') return
-  const { store } = services
-  const problem = reportProblem(services, { kind: 'payment-failed', method: name, cause: 'not-used' })
-  const isShown = isAtCheckout(store.getState(), cartId) && session.getState().connection !== 'none'
-  const message = problemMessage(problem, 'payment')
-  if (isShown) showFailure(session, name, problem)
-  else store.setState(({ notice }) => ({ notice: notice ? `${notice} ${message}` : message }))
+export async function sendCompared(
+  scoped: ScopedServices,
+  name: OrderName,
+  { paymentType, nonce, quoted }: Payment,
+  recaptchaToken: string | null,
+): Promise<void> {
+  await confirmOrder(scoped, name, quoted).catch(thrown => {
+    throw new ProblemError(asNotCharged(problemOf(thrown)), thrown)
+  })
+  requireContact(scoped.store.getState(), cartIdOf(scoped.store.getState().orders[name]) ?? '')
+  if (scoped.signal.aborted) throw new ProblemError({ kind: 'cancelled' })
+  const payment = recordPayment(scoped, name, paymentType)
+  const { cartId, orderType, customer } = payment
+  const body = { paymentType, orderType, customer, securedCardData: nonce ?? null, recaptchaToken }
+  const reply = await attempt(() => scoped.api.checkout.complete(cartId, body))
+  await interpretReply(scoped, name, payment, reply)
+}
+
+/** Returns the reason why the order cannot be paid in its status; null if it can. */
+function refusal(scoped: ScopedServices, cartId: string): 'amount-changed' | 'order-updating' | null {
+  switch (orderIn(scoped.store.getState(), cartId).status) {
+    case 'none':
+    case 'gone':
+    case 'notLoaded':
+      return 'amount-changed'
+    case 'stale':
+    case 'paymentSent':
+      return 'order-updating'
+    case 'payable':
+      return null
+  }
 }

@@ -15,14 +15,11 @@ import { createProviderConnection } from './provider-connection.ts'
 /** Connects one checkout to the card provider and pays with its methods. */
 export type PaymentSession = ReturnType<typeof createPaymentSession>
 
-/**
- * Returns the session of one checkout. It connects when `start` is called.
- * @param host the widget's mount element
- */
-export function createPaymentSession(services: Services, cartId: string, host: HTMLElement) {
+/** Returns the session of one checkout. It connects when `start` is called. */
+export function createPaymentSession(services: Services, cartId: string) {
   const session = createPaymentSessionStore()
   const onUnauthorized = () => void reconnect()
-  const methods = createMountedMethods({ services, cartId, session, onUnauthorized }, host)
+  const methods = createMountedMethods({ services, cartId, session, onUnauthorized })
   const connection = createProviderConnection(services, session, methods)
   const current = () => checkoutIn(services.store.getState(), cartId)
   const refresh = () => {

@@ -1,10 +1,11 @@
 // The state of one widget. One part survives a reload (saved-flow.ts), the other does not.
 import type { MembershipOption } from '../../domain/member/membership-option.ts'
-import type { Order, OrderName } from '../../domain/order/order.ts'
+import type { GiftCardInput, Order, OrderName } from '../../domain/order/order.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
+import type { Ledger } from '../../domain/order/payments/ledger.ts'
 import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { SavedFlow } from './saved-flow.ts'
+import type { SavedFlow } from './stored/saved-flow.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The command that the order queue runs now, and the order that it is for. */
@@ -30,13 +31,27 @@ interface PaymentInProgress {
   readonly cartId: string
 }
 
-type Saved = 'cinemaId' | 'registerType' | 'draft' | 'acceptedEmail' | 'choice' | 'paymentType' | 'receipt'
+type Saved =
+  | 'cinemaId'
+  | 'registerType'
+  | 'draft'
+  | 'acceptedEmail'
+  | 'choice'
+  | 'paymentType'
+  | 'receipt'
+  | 'payers'
 
 /** The whole state of one widget. The zustand store contains it. */
 export interface FlowState extends Pick<SavedFlow, Saved> {
   /** The person at the screen. Only flow/member/record-visitor-event.ts writes it. */
   readonly visitor: Visitor
   readonly orders: Readonly<Record<OrderName, Order>>
+  /** The widget's name, which is unique on the page. */
+  readonly widget: string
+  /** The payments that were sent. Only flow/state/record-order-event.ts writes it. It is apart from the flow, which a visitor can end. */
+  readonly ledger: Ledger
+  /** Whether every open entry of the ledger would survive a reload. If not, the visitor has to keep the page open. */
+  readonly isLedgerKept: boolean
   /** The route as text, e.g. `/register/thanks?type=vip`. The browser history keeps it across a reload. */
   readonly route: string
   /** The number of steps shown since the page loaded. The first step does not take the focus. */
@@ -71,6 +86,10 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
    * automatically.
    */
   readonly openOption: MethodName | 'none' | null
+  /** A gift card that a load has taken off the order of this cart, and that the visitor can add again; null for none. */
+  readonly giftCardOff: { readonly cartId: string; readonly input: GiftCardInput } | null
+  /** The cart whose order the visitor continues with although the server has it under a different email; null for none. */
+  readonly acceptedBuyerOf: string | null
   /** Whether the order summary is unfolded. In a narrow widget it folds to one line. */
   readonly isOrderOpen: boolean
   /** The film sessions of a host page's order, by session id. */

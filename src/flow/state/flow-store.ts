@@ -5,8 +5,9 @@ import type { SessionCache } from '../../browser/session-cache.ts'
 import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 import { firstState, newState } from './new-state.ts'
-import { restoreFlow, savedFlow } from './save-flow.ts'
-import { type SavedFlow, savedFlowSchema } from './saved-flow.ts'
+import { restoreFlow, savedFlow } from './stored/save-flow.ts'
+import { flowVersion, type SavedFlow, savedFlowSchema } from './stored/saved-flow.ts'
+import { isSending } from './under-way.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
@@ -15,14 +16,21 @@ export interface PersistedFlow {
   readonly store: FlowStore
   /**
    * Writes the flow to session storage with its current expiry. If a different page has written its flow since this page last read or
-   * wrote, the store shows that flow instead.
+   * wrote, the store shows that flow instead. While a payment is being sent, the store shows its own flow, and writes it at the end.
    */
-  keep(): void
+  keep(options?: KeepOptions): void
   /**
-   * Shows the stored flow if a different page has written it since this page last read or wrote it. Returns whether a different page has
-   * written it.
+   * Shows the stored flow if a different page has written it since this page last read or wrote it. Returns whether the store shows that
+   * flow. Changes nothing while a payment is being sent, or if the stored flow cannot be used.
    */
   reread(): boolean
+}
+
+interface KeepOptions {
+  /** Whether this page's flow replaces a flow that a different page has written since. */
+  readonly wins?: boolean
+  /** Whether the stored flow is removed first, so that it does not stay if the storage is full. */
+  readonly erases?: boolean
 }
 
 /** The settings of `createFlowStore`. */
@@ -30,6 +38,8 @@ export interface FlowSettings {
   /** The storage key. It is unique to the widget. */
   readonly key: string
   readonly cinemaId: string
+  /** The widget's name, which is unique on the page. */
+  readonly widget?: string
   /** The step of the prerendered first screen. React hydrates that screen with `getInitialState`, and then renders the current state. */
   readonly hydrated?: Route | null
   /** Returns the time when the saved flow expires. */
@@ -38,84 +48,104 @@ export interface FlowSettings {
   readonly onReplace?: () => void
 }
 
-const revisionSchema = v.looseObject({ revision: v.number() })
-
 /**
- * Creates the store from the saved flow, and saves the flow again when its saved part changes. A saved flow is dropped if its version,
+ * Creates the store from the saved flow, and saves the flow again when its saved part changes. A saved flow is not used if its version,
  * cinema or shape is different, or if it has expired. The page that wrote last owns the storage. The browser may keep an older page (Back,
- * prerender). Such a page cannot write its older flow, and shows the stored flow instead.
+ * prerender). Such a page cannot write its older flow, and shows the stored flow instead. No other change of the storage affects the store:
+ * the storage may throw, or its entry may be removed, unreadable or of a different version.
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
-  const { key, cinemaId, hydrated = null, until, onReplace } = settings
-  const latestRevision = () => cache.get(key, revisionSchema)?.revision
-  /**
-   * If storage has no revision, counts from the current time, so that the first revision differs from every revision of an expired flow.
-   */
-  let revision = latestRevision() ?? Date.now()
-  const read = (): SavedFlow | null => {
-    const saved = cache.get(key, savedFlowSchema)
-    return saved?.cinemaId === cinemaId ? saved : null
+  const { key, cinemaId, widget = '', hydrated = null, until, onReplace } = settings
+  /** The revision that this page has read or written last. */
+  let revision = 0
+  const revisionIn = (flow = cache.peek(key)): number => Number(Object(flow).revision) || 0
+  /** Returns the stored flow if a different page has written it since. */
+  function newerFlow(flow = cache.peek(key)): SavedFlow | null {
+    // Checks the revision first, because this page has usually written the stored flow.
+    if (revisionIn(flow) <= revision) return null
+    const { success, output } = v.safeParse(savedFlowSchema, flow)
+    return success && output.cinemaId === cinemaId ? output : null
   }
-  const saved = read()
+  const saved = newerFlow()
+  // If storage has no revision, counts from the current time, so that the first revision is higher than every revision of an expired flow.
+  revision = revisionIn() || Date.now()
   const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
-  store.setState({ ...newState(cinemaId), ...(saved && restoreFlow(saved)) })
+  store.setState({ ...newState(cinemaId, widget), ...(saved && restoreFlow(saved)) })
   let written = textOf(store.getState())
+  /** Whether this page could not write while it sent a payment, because a different page had written its flow. */
+  let isUnwritten = false
 
+  /** Returns the saved flow as JSON with the revision 0. */
   function textOf(state: FlowState): string {
     return JSON.stringify(savedFlow(state, 0))
   }
 
-  function reread(): boolean {
-    const latest = latestRevision()
-    if (latest === undefined || latest === revision) return false
-    // The revision is taken over even if the stored flow cannot be used here. Otherwise every later write would be refused.
-    revision = latest
-    const stored = read()
+  function show(stored: SavedFlow): void {
+    revision = stored.revision
     onReplace?.()
-    const next = { ...newState(cinemaId), ...(stored && restoreFlow(stored)) }
-    const { draft, acceptedEmail, choice, orders, paymentType, receipt, openOption, sessions, visitor } = next
-    written = textOf({ ...next, registerType: store.getState().registerType })
-    store.setState({
-      draft,
-      acceptedEmail,
-      choice,
-      orders,
-      paymentType,
-      receipt,
-      openOption,
-      sessions,
-      visitor,
+    const state = store.getState()
+    const next = {
+      ...restoreFlow(stored),
+      registerType: state.registerType,
       options: null,
       optionsProblem: null,
       notice: null,
       nextNotice: null,
       hasLeftThanks: false,
-    })
-    return true
+    }
+    written = textOf({ ...state, ...next })
+    store.setState(next)
   }
 
-  function keep(): void {
-    if (reread()) return
-    const state = store.getState()
-    revision += 1
-    written = textOf(state)
-    cache.set(key, savedFlow(state, revision), until?.())
+  function reread(): boolean {
+    const newer = isSending(store.getState()) ? null : newerFlow()
+    if (newer) show(newer)
+    return newer !== null
+  }
+
+  function write(text: string, wins = false): void {
+    const stored = cache.peek(key)
+    const newer = wins ? null : newerFlow(stored)
+    isUnwritten = newer !== null && isSending(store.getState())
+    if (isUnwritten) return
+    if (newer) {
+      show(newer)
+      return
+    }
+    // A page with a newer version of the widget needs its flow.
+    if (Object(stored).version > flowVersion) return
+    revision = Math.max(revision, revisionIn(stored)) + 1
+    written = text
+    // The text begins with the version and the revision, so no other part of the text is replaced.
+    cache.setJson(key, text.replace('"revision":0', `"revision":${revision}`), until?.())
+  }
+  const keep = ({ wins, erases }: KeepOptions = {}) => {
+    if (erases) cache.remove(key)
+    write(textOf(store.getState()), wins)
   }
 
   store.subscribe((state, before) => {
-    if (isSavedAlike(state, before) || textOf(state) === written) return
-    keep()
+    if (isUnwritten && !isSending(state)) keep({ wins: true })
+    else if (!isSavedAlike(state, before)) {
+      const text = textOf(state)
+      if (text !== written) write(text)
+    }
   })
   return { store, keep, reread }
 }
 
+const savedParts = [
+  'draft',
+  'choice',
+  'orders',
+  'visitor',
+  'acceptedEmail',
+  'registerType',
+  'paymentType',
+  'receipt',
+  'payers',
+] as const satisfies (keyof FlowState)[]
+
 /** Returns whether the saved part of the state is unchanged. This quick comparison avoids serializing the flow after most changes. */
 const isSavedAlike = (one: FlowState, other: FlowState): boolean =>
-  one.draft === other.draft &&
-  one.choice === other.choice &&
-  one.orders === other.orders &&
-  one.visitor === other.visitor &&
-  one.acceptedEmail === other.acceptedEmail &&
-  one.registerType === other.registerType &&
-  one.paymentType === other.paymentType &&
-  one.receipt === other.receipt
+  savedParts.every(part => one[part] === other[part])

@@ -4,7 +4,7 @@ import type { OrderName } from '../../domain/order/order.ts'
 import { noOrder } from '../../domain/order/order.ts'
 import { parseRoute, type Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
-import { defaultChoice, emptyDraft } from './saved-flow.ts'
+import { defaultChoice, emptyDraft } from './stored/saved-flow.ts'
 import { unknownVisitor } from './visitor.ts'
 
 const noOrders = { membership: noOrder, host: noOrder } as const satisfies Record<OrderName, unknown>
@@ -26,14 +26,18 @@ export const newFlow = {
   orders: noOrders,
   paymentType: null,
   receipt: null,
+  payers: [],
   openOption: null,
   sessions: new Map(),
 } as const satisfies Partial<FlowState>
 
 /** Returns the state of a widget that has just started, before its first step. */
-export const newState = (cinemaId: string): FlowState => ({
+export const newState = (cinemaId: string, widget = ''): FlowState => ({
   ...newFlow,
   cinemaId,
+  widget,
+  ledger: [],
+  isLedgerKept: true,
   visitor: unknownVisitor,
   registerType: null,
   route: '',
@@ -48,6 +52,8 @@ export const newState = (cinemaId: string): FlowState => ({
   newCart: null,
   currentCommand: null,
   paymentInProgress: null,
+  giftCardOff: null,
+  acceptedBuyerOf: null,
   isOrderOpen: false,
   online: true,
 })

@@ -3,6 +3,7 @@ import type { Amounts } from '../../domain/amounts.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import type { GiftCard } from '../../domain/order/checkout.ts'
 import {
+  behind,
   cartIdOf,
   cartOf,
   detailsOf,
@@ -17,8 +18,8 @@ import type { FlowState } from './flow-state.ts'
 type Orders = Pick<FlowState, 'orders'>
 
 /** Returns `membership` if the cart belongs to the membership order, or `host` for any other cart. */
-export const orderNameOf = ({ orders }: Orders, cartId: string): OrderName =>
-  cartIdOf(orders.membership) === cartId ? 'membership' : 'host'
+export const orderNameOf = ({ orders: { membership } }: Orders, cartId: string): OrderName =>
+  cartIdOf(membership) === cartId || cartIdOf(behind(membership)) === cartId ? 'membership' : 'host'
 
 /** Returns whether the cart belongs to the membership order. */
 export const isMembershipCart = (state: Orders, cartId: string): boolean =>

@@ -13,7 +13,7 @@ import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import type { Activity } from './activity.ts'
 import type { OrderCommand } from './flow-state.ts'
-import type { FlowStore } from './flow-store.ts'
+import type { FlowStore, PersistedFlow } from './flow-store.ts'
 import type { Scope } from './scope.ts'
 
 /** A running use-case. Simultaneous callers share it (single-flight.ts). */
@@ -29,7 +29,7 @@ export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore
   /** Writes the flow to session storage, with the time when it expires. */
-  readonly keepFlow: () => void
+  readonly keepFlow: PersistedFlow['keep']
   /**
    * Shows the stored flow if a different page of this tab has written it since this page last read or wrote it. Returns whether a different
    * page has written it.
@@ -82,6 +82,10 @@ export interface Services extends FirstServices {
   readonly locks: OrderLocks
   /** Reads and changes orders on the server, one command at a time. */
   readonly orderQueue: OrderQueue
+  /**
+   * Reads the payments that other pages with the same storage have sent, and writes those of this page again if the storage has lost them.
+   */
+  readonly keepLedger: () => void
   /** Determines which wallet is offered first (specification §5.5). */
   readonly device: Device
   /** `location.origin` of the host page. */

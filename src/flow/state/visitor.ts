@@ -4,7 +4,7 @@
 import type { Member } from '../../domain/member/member.ts'
 import type { Buyer } from '../../domain/order/buyer.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { SuspendedFlow } from './saved-flow.ts'
+import type { SuspendedFlow } from './stored/saved-flow.ts'
 
 /** The screen shows a flow that does not belong to a member. */
 interface Guest {

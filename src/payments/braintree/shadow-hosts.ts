@@ -6,10 +6,9 @@
  * there may be several.
  */
 export function shadowHostsOf(element: Element): readonly Element[] {
-  const hosts: Element[] = []
-  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
-    hosts.push(root.host)
-  return hosts
+  // Compares no classes, because the page may have moved the widget into the document of a frame, which has its own `ShadowRoot`.
+  const { host }: Node & { readonly host?: Element } = element.getRootNode()
+  return host ? [host, ...shadowHostsOf(host)] : []
 }
 
 /** Removes all these elements from the page. */

@@ -5,11 +5,12 @@ import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { hasMembership } from '../../flow/checkout/opened-membership.ts'
-import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
+import { acceptBuyer, retryCheckout } from '../../flow/checkout/retry-checkout.ts'
 import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
 import { cartIn, isMembershipCart, isUpdating, orderIn, sentPaymentFor } from '../../flow/state/orders.ts'
+import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
@@ -17,6 +18,7 @@ import { OrderContext, useOrder, useOrderState } from '../order-context.ts'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
+import { EarlierPayment } from './earlier-payment.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
@@ -30,8 +32,6 @@ import { PaymentStatusPanel } from './payment-status-panel.tsx'
 
 export interface PersistentCheckoutProps {
   readonly cartId: string
-  /** The widget's mount element. */
-  readonly host: HTMLElement
   readonly visible: boolean
 }
 
@@ -41,9 +41,9 @@ export interface PersistentCheckoutProps {
  * Activity, so it ends only if the cart changes, or if the widget crashes or is unmounted. It ends in the clean-up of a layout effect,
  * because the provider's teardown needs a screen that is still in the page (braintree §4.4).
  */
-export function PersistentCheckout({ cartId, host, visible }: PersistentCheckoutProps) {
+export function PersistentCheckout({ cartId, visible }: PersistentCheckoutProps) {
   const services = useServices()
-  const [session] = useState(() => createPaymentSession(services, cartId, host))
+  const [session] = useState(() => createPaymentSession(services, cartId))
   useLayoutEffect(() => session.start(), [session])
   return (
     <OrderContext value={cartId}>
@@ -66,6 +66,7 @@ function CheckoutScreen() {
     const cart = cartIn(state, cartId)
     return cart && cartError(cart)
   })
+  const isLost = !isMembership && problem?.kind === 'cart-expired'
   const outcome = useOrderState((state, cartId) => sentPaymentFor(state, cartId)?.outcome ?? null)
   const isLoaded = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)) !== null)
   const details = useLastDetails()
@@ -83,14 +84,21 @@ function CheckoutScreen() {
       busy={busy}
     >
       <FlowAlert />
+      {!outcome && <EarlierPayment />}
       {isLoaded && !outcome && <ExpiryWarning />}
       {outcome && <PaymentStatusPanel outcome={outcome} />}
       {!outcome && (
         <ProblemAlert
           problem={problem}
           context={isLoaded && isMembership ? order : 'checkout-load'}
-          onRetry={() => void retryCheckout(services, cartId)}
+          // Only the page can make its order again.
+          {...(!isLost && { onRetry: () => void retryCheckout(services, cartId) })}
         />
+      )}
+      {!outcome && problem?.kind === 'buyer-changed' && problem.isNamed && (
+        <Button kind="secondary" onClick={() => void acceptBuyer(services, cartId)}>
+          Continue with this order
+        </Button>
       )}
       <div role="status">{cartProblem && !outcome && <Alert tone="warning">{cartProblem}</Alert>}</div>
       {!isLoaded && !outcome && !problem && (

@@ -4,6 +4,7 @@ import type { PaymentSessionState } from '../../flow/payment/payment-session-sta
 import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/feedback/overlay.tsx'
+import { rootOf } from '../../ui/root-of.ts'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
@@ -41,19 +42,18 @@ const waitingLabel = ({ name, title }: PaymentSessionState['offered'][number]): 
 
 /** Restores the focus when the element stops being inert. Browsers drop the focus when an element becomes inert. */
 function useKeptFocus(inside: RefObject<HTMLElement | null>, inert: boolean): void {
-  const before = useRef<Element | null>(null)
+  const before = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    const root = inside.current?.getRootNode()
-    if (!(root instanceof ShadowRoot || root instanceof Document)) return
+    const root = rootOf(inside.current)
+    if (!root) return
     if (inert) {
-      const { activeElement } = root
+      const activeElement = root.activeElement as HTMLElement | null
       before.current = inside.current?.contains(activeElement) ? activeElement : null
       return
     }
     const { current } = before
     before.current = null
     const isFree = root.activeElement === null || root.activeElement === document.body
-    if (isFree && current instanceof HTMLElement && current.isConnected)
-      current.focus({ preventScroll: true })
+    if (isFree && current?.isConnected) current.focus({ preventScroll: true })
   }, [inside, inert])
 }

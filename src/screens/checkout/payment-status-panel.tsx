@@ -5,10 +5,11 @@ import { paymentStatusMessages } from '../../domain/messages/status-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { PaymentOutcome } from '../../domain/order/order.ts'
 import { retryCheckout } from '../../flow/checkout/retry-checkout.ts'
+import { sentPaymentFor } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { LostReply } from '../lost-reply.tsx'
-import { useOrder } from '../order-context.ts'
+import { useOrder, useOrderState } from '../order-context.ts'
 import { useServices } from '../services-context.ts'
 import { useOrderSessions } from './order/order-summary.tsx'
 
@@ -26,6 +27,9 @@ export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
     return bringIntoSight(panel.current, 'start')
   }, [])
   useOrderSessions()
+  const isByGiftCard = useOrderState(
+    (state, cartId) => (sentPaymentFor(state, cartId)?.payment.giftCardsInCents ?? 0) > 0,
+  )
   return (
     <LostReply
       ref={panel}
@@ -34,7 +38,9 @@ export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
       asking={paymentStatusMessages.asking}
       said={
         <>
-          {outcome.status === 'open' && <OpenOrder balanceInCents={outcome.balanceInCents} />}
+          {outcome.status === 'open' && (
+            <OpenOrder balanceInCents={outcome.balanceInCents} isByGiftCard={isByGiftCard} />
+          )}
           {outcome.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
         </>
       }
@@ -56,12 +62,17 @@ const lostReply = ({ status }: PaymentOutcome): string =>
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')
 
-function OpenOrder({ balanceInCents }: { readonly balanceInCents: number }) {
-  const { before, after, nothingToPay, next } = paymentStatusMessages.open
+interface OpenOrderProps {
+  readonly balanceInCents: number
+  readonly isByGiftCard: boolean
+}
+
+function OpenOrder({ balanceInCents, isByGiftCard }: OpenOrderProps) {
+  const { before, after, nothingToPay, byGiftCard, next } = paymentStatusMessages.open
   return (
     <>
       {balanceInCents === 0 ? (
-        <p>{nothingToPay}</p>
+        <p>{isByGiftCard ? byGiftCard : nothingToPay}</p>
       ) : (
         <p>
           {before}

@@ -15,7 +15,7 @@ import {
 } from '../../domain/member/personal-fields.ts'
 import { commitDraft, commitEarlyInput } from '../../flow/member/prefill-draft.ts'
 import type { FlowStore } from '../../flow/state/flow-store.ts'
-import type { Draft } from '../../flow/state/saved-flow.ts'
+import type { Draft } from '../../flow/state/stored/saved-flow.ts'
 import { createField, type Field } from '../../ui/form/field.ts'
 import { useFirstServices, useLater } from '../services-context.ts'
 

@@ -33,8 +33,8 @@ function leadTo(from: Element | null, name: string): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input:required'))
     if (input.validity.valueMissing) markMissing(input)
   const named = form.elements.namedItem(name)
-  const element = named instanceof HTMLElement ? named : form.querySelector<HTMLElement>('input:invalid')
-  element?.focus()
+  const element = named && 'focus' in named ? named : form.querySelector('input:invalid')
+  ;(element as HTMLElement | null)?.focus()
 }
 
 /** Makes a text field show its error message, as a blur does. A checkbox gets a red edge until it is ticked. */

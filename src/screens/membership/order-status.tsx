@@ -2,7 +2,7 @@
 
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import { orderStatusMessages } from '../../domain/messages/status-messages.ts'
-import { isFreePayment } from '../../domain/order/sent-payment.ts'
+import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import { LostReply } from '../lost-reply.tsx'
 import { OrderContext } from '../order-context.ts'
 import { useFlow } from '../services-context.ts'

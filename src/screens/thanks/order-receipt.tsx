@@ -6,7 +6,7 @@ import { adjustmentLines, surchargeLines } from '../../domain/order/cart-lines.t
 import type { OrderLine } from '../../domain/order/order-line.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
 import { type PaymentType, walletTitles } from '../../domain/order/order-types.ts'
-import type { Receipt } from '../../domain/order/sent-payment.ts'
+import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { lineKey, OrderRow } from '../order-row.tsx'
 

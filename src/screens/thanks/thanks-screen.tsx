@@ -1,14 +1,16 @@
 // The thank-you screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
+
 import { useEffect, useId } from 'react'
 import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
-import type { Receipt } from '../../domain/order/sent-payment.ts'
+import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { withoutArticle } from '../../domain/widget-config.ts'
 import { fillFromReceipt } from '../../flow/checkout/fill-contact.ts'
 import { showThanks } from '../../flow/join/show-thanks.ts'
 import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
-import { HeadingSkeleton, Skeleton } from '../../ui/feedback/loading.tsx'
+import { HeadingSkeleton } from '../../ui/feedback/heading-skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { FlowAlert, MemberAlert } from '../alerts.tsx'
 import { endOf } from '../current-membership.tsx'

@@ -1,6 +1,7 @@
 // Native modal dialogs (specification §14), which take the focus, close on Escape, and return the focus.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { rootOf } from '../root-of.ts'
 
 export interface ModalProps {
   readonly title: string
@@ -18,10 +19,10 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
   const closedByUs = useRef(false)
   useEffect(() => {
     const element = dialog.current
-    const root = element?.getRootNode()
-    if (!element || !(root instanceof ShadowRoot || root instanceof Document)) return
+    const root = rootOf(element)
+    if (!element || !root) return
     // Browsers do not reliably restore the focus across a shadow root, so this effect restores it.
-    const before = root.activeElement
+    const before = root.activeElement as HTMLElement | null
     element.showModal()
     const stopKeeping = keepEscape(element)
     const stopScrolling = keepScrolling(element)
@@ -32,7 +33,7 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       // effect, and when the screen is hidden.
       closedByUs.current = true
       element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (before?.isConnected) before.focus()
     }
   }, [])
   return (

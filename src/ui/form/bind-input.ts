@@ -1,5 +1,6 @@
 // Binds a text input to its field without React, because React's event path makes keystrokes slow (contributing §6.1).
 import { effect } from '@preact/signals-react'
+import { rootOf } from '../root-of.ts'
 import { type Field, typeInto } from './field.ts'
 import { readWith } from './read-inputs.ts'
 
@@ -66,8 +67,7 @@ const longestPress = 400
  * an error message could move that button away from the pointer, and the click would be lost.
  */
 function afterPress(element: Element, action: () => void): void {
-  const root = element.getRootNode()
-  if (!(root instanceof ShadowRoot || root instanceof Document) || root.querySelector(':active') === null) {
+  if (!rootOf(element)?.querySelector(':active')) {
     action()
     return
   }

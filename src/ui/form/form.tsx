@@ -22,8 +22,8 @@ export interface FormProps {
 }
 
 function focusField(form: HTMLFormElement | null, field: Field): void {
-  const element = form?.elements.namedItem(field.name)
-  if (element instanceof HTMLElement) element.focus()
+  const element = form?.elements.namedItem(field.name) as Partial<HTMLElement> | null
+  element?.focus?.()
 }
 
 /**

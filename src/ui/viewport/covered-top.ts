@@ -53,6 +53,6 @@ function withAncestors(element: Element): readonly Element[] {
 }
 
 function parentOf(element: Element): Element | null {
-  const parent = element.assignedSlot ?? element.parentNode
-  return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null
+  const { host = null } = element.getRootNode() as Partial<ShadowRoot>
+  return element.assignedSlot ?? element.parentElement ?? host
 }

@@ -101,7 +101,9 @@ test('calls to a different origin send cookies, but no header that CORS could re
     const calls = elsewhere.received
     expect(calls.map(({ call }) => call).sort()).toEqual([
       'cart',
+      'cart-get',
       'cart-membership',
+      'checkout',
       'checkout-pay',
       'member',
       'membership-options',

@@ -151,7 +151,7 @@ const bench = {
     controller = new AbortController()
     const fields = name === 'creditCard' ? { fields: addFields() } : {}
     try {
-      const target = { container: place, host, shadowRoot, cardholderName, ...fields }
+      const target = { container: place, cardholderName, ...fields }
       opened = await method.open(target, eventsOf(controller.signal), controller.signal)
       return 'open'
     } catch (thrown) {

@@ -14,6 +14,8 @@ export interface Taken {
   readonly page: FakePage
   /** The membership in the cart; null for an order of the host page. */
   readonly membership: string | null
+  /** The film session in the cart; null if the cart has no tickets. */
+  readonly sessionId: string | null
   readonly nonce: string | null
   /** Amount in cents that the card or wallet was charged. */
   readonly charged: number
@@ -110,7 +112,9 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     if (due && reply.ok) taken.push(due)
     if (call.method === 'GET') seenBy.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '')?.add(call.page)
     if (flaw === 'swapped-item' && call.path.endsWith('/membership')) swapItems(visitor)
-    const text = (await reply.text()).replace(
+    const said = await reply.text()
+    const shown = flaw === 'hidden-film' ? said.replaceAll('"sessionId":"8"', '"sessionId":"7"') : said
+    const text = shown.replace(
       /"expiry":"([^"]+)","sessions"/,
       (_, expiry: string) =>
         `"expiry":"${new Date(Date.parse(expiry) + serverAhead).toISOString()}","sessions"`,
@@ -134,6 +138,7 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
       paymentType,
       orderType,
       membership,
+      sessionId: cart.sessions[0]?.sessionId ?? null,
       nonce,
       charged,
       total,

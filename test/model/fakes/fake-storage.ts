@@ -17,15 +17,17 @@ const isFlow = (key: string): boolean => key.startsWith('movingstory.flow.')
 
 /** Returns the revision of a stored flow, or -1 if the text is not a flow. */
 function revisionOf(text: string | undefined): number {
-  const { value } = JSON.parse(text ?? '{}') as { readonly value?: { readonly revision?: number } }
-  return value?.revision ?? -1
+  try {
+    const { value } = JSON.parse(text ?? '{}') as { readonly value?: { readonly revision?: number } }
+    return value?.revision ?? -1
+  } catch {
+    return -1
+  }
 }
 
 export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSettings): Storage {
   /** The most recent texts that this page has read or written. */
   const seen: Items = new Map()
-  /** The widget removes an entry right before it writes the next one. This map has the removed entries. */
-  const replaced: Items = new Map()
   return {
     get length() {
       return items().size
@@ -39,16 +41,11 @@ export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSett
     },
     key: index => [...items().keys()][index] ?? null,
     removeItem(key) {
-      const before = items().get(key)
-      if (before === undefined) return
-      items().delete(key)
-      write(`remove ${key}`)
-      replaced.set(key, before)
-      queueMicrotask(() => replaced.delete(key))
+      if (items().delete(key)) write(`remove ${key}`)
     },
     setItem(key, text) {
       if (isBlocked) throw new DOMException('The storage is blocked.', 'SecurityError')
-      const before = items().get(key) ?? replaced.get(key)
+      const before = items().get(key)
       if (isFlow(key) && before !== undefined && revisionOf(text) <= revisionOf(before))
         breaks(`Revision ${revisionOf(before)} of ${key} is overwritten by revision ${revisionOf(text)}`)
       write(`set ${key}`)

@@ -9,6 +9,7 @@
  * - `denied-cart`: the server replies 404 to GET cart, although the cart is open.
  * - `swapped-item`: if an activation was ordered, the server puts a renewal into the cart. If a renewal was ordered, it puts an
  *   activation.
+ * - `hidden-film`: the server's replies name the earlier film, although the cart has a different one.
  * - `deaf-to-pageshow`: no widget is notified when its page is restored.
  */
 export type Flaw =
@@ -18,4 +19,5 @@ export type Flaw =
   | 'device-clock'
   | 'denied-cart'
   | 'swapped-item'
+  | 'hidden-film'
   | 'deaf-to-pageshow'

@@ -3,7 +3,7 @@ import { completeOrder } from '../../../demo/api/complete-order.ts'
 import { dueOf } from '../../../demo/api/totals.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 
-export const changes = ['tickets', '2year', 'free', 'giftCard', 'noGiftCard', 'empty'] as const
+export const changes = ['tickets', 'film', '2year', 'free', 'giftCard', 'noGiftCard', 'empty'] as const
 export type Change = (typeof changes)[number]
 
 const openCart = (visitor: Visitor, cartId: string): DemoCart | null => {
@@ -37,6 +37,10 @@ export function changeElsewhere(visitor: Visitor, cartId: string, to: Change): v
     case 'tickets':
       if (!membership && session)
         cart.sessions = [{ ...session, tickets: [{ quantity: 3, priceInCents: 1500 }] }]
+      break
+    // A different film at the same price.
+    case 'film':
+      if (!membership && session) cart.sessions = [{ ...session, sessionId: '8' }]
       break
     case 'free':
       if (membership) cart.membership = { ...membership, slug: 'freeAdult', priceInCents: 0 }

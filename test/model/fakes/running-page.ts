@@ -47,6 +47,5 @@ export function stubPages(): void {
   vi.stubGlobal('addEventListener', (...given: Parameters<Window['addEventListener']>) =>
     (pageNow().window as Window).addEventListener(...given),
   )
-  vi.stubGlobal('ShadowRoot', class {})
   Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => pageNow().storage })
 }

@@ -25,7 +25,7 @@ function listening() {
 }
 
 const itself = { 404: 'gone', 409: 'paid', 410: 'gone' }
-const itemOf = { 404: 'missing', 409: 'paid', 410: 'gone' }
+const itemOf = { 404: 'missing', 409: 'conflict', 410: 'gone' }
 const shared = { cartId: 'c-1', mode: 'shared' }
 
 test('the call that creates a cart takes no lock', async () => {
@@ -44,10 +44,10 @@ test('reading a cart takes no lock, and a 404 means that the cart is gone', asyn
 test('the call that deletes a cart takes the shared lock', async () => {
   const { api, said } = listening()
   await api.cart.remove('c-1')
-  expect(said).toEqual([{ lock: shared, meanings: itself }])
+  expect(said).toEqual([{ lock: shared, meanings: { ...itself, 409: 'conflict' } }])
 })
 
-test('writing to a cart takes the shared lock, and a 404 means that an item is missing', async () => {
+test('a 409 and a 404 to a write of a cart may concern something else than the cart', async () => {
   const { api, said } = listening()
   await api.cart.products('c-1', { cinemaId: 'ritz', products: [] })
   await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'item-1' })
@@ -60,5 +60,7 @@ test('POST checkout takes the exclusive lock of the cart', async () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const
   await api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
-  expect(said).toMatchObject([{ lock: { cartId: 'c-1', mode: 'exclusive' } }])
+  expect(said).toMatchObject([
+    { lock: { cartId: 'c-1', mode: 'exclusive' }, meanings: { ...itemOf, 409: 'paid' } },
+  ])
 })

@@ -20,7 +20,7 @@ function startWaitingApp() {
   })
   const emitted: string[] = []
   const host = document.body.appendChild(document.createElement('div'))
-  const container = host.appendChild(document.createElement('div'))
+  const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
   const { config } = fakeServices()
   const app = startApp({
     config: { ...config, apiBase: 'https://cinema.example/api/' },

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { warnBeforeLeaving } from '../../../src/app/lifecycle/warn-before-leaving.ts'
 import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
-import { payable, payment } from '../domain/order/sample-orders.ts'
+import { payable, sentEvent } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
 let ending = new AbortController()
@@ -16,7 +16,7 @@ function bench() {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const send = () => {
     services.store.setState({ currentCommand: { order: 'membership', type: 'pay' } })
-    recordOrderEvent(services, 'membership', { type: 'payment-sent', payment: payment() })
+    recordOrderEvent(services, 'membership', sentEvent())
   }
   return { asks, send, services }
 }

@@ -98,9 +98,9 @@ describe('the cache uses memory if storage', () => {
     storage.full = true
     cache().set('a', [2])
     expect(cache().get('a', list)).toEqual([2])
-    expect(storage.length).toBe(0)
     cache().removeAll('')
     expect(cache().get('a', list)).toBeUndefined()
+    expect(storage.length).toBe(0)
   })
   test('is full, but not after it has space again', () => {
     storage.full = true

@@ -1,6 +1,6 @@
 // Creates a test bench with a visitor at the checkout, who has ordered VIP for one year and can pay.
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
-import { type Payment, payOrder } from '../../../src/flow/payment/pay-order.ts'
+import { type Payment, payOrder } from '../../../src/flow/payment/pay.ts'
 import { atCheckout } from './fake-checkout.ts'
 
 export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0] = {}) {

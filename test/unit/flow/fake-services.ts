@@ -2,8 +2,8 @@
 // are fakes that record their calls.
 
 import * as v from 'valibot'
-import { type Api, createApi, type ScopedApi } from '../../../src/api/api.ts'
-import type { Http } from '../../../src/api/http/http.ts'
+import { type Api, createApi } from '../../../src/api/api.ts'
+import { createNotes } from '../../../src/app/locations/notes-in-history.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import type { Member } from '../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../src/domain/member/member-schema.ts'
@@ -17,7 +17,10 @@ import { createFlowStore } from '../../../src/flow/state/flow-store.ts'
 import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
+import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
+import { createLedgerStorage } from '../../../src/flow/state/stored/ledger-storage.ts'
 import { logos } from '../../../src/themes/themes.ts'
+import { connectBy, isCallOptions } from './fake-api.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 
@@ -34,51 +37,6 @@ export interface FakeServices extends Services {
   readonly connect: ConnectApi
   /** Changes the server's replies to all later calls. */
   answer(answers: Answers): void
-}
-
-type Reply = (group: string, call: string, passed: readonly unknown[]) => Promise<unknown>
-type Functions = Readonly<Record<string, Readonly<Record<string, (...passed: unknown[]) => unknown>>>>
-
-/** Creates the real API calls of a command with a fake HTTP client, which finds the name of each call from the call's path. */
-function connectBy(reply: Reply): ConnectApi {
-  const names = new WeakMap<object, readonly [string, string, readonly unknown[]]>()
-  const answer = async (path: object, options: { readonly signal?: AbortSignal } = {}) => {
-    const [group = '', call = '', passed = []] = names.get(path) ?? []
-    const { signal } = options
-    return (await reply(group, call, signal ? [...passed, { signal }] : passed)) as never
-  }
-  const server: Http = {
-    get: (path, _, options) => answer(path, options),
-    post: (path, _, __, options) => answer(path, options),
-    delete: (path, _, options) => answer(path, options),
-  }
-  return scope => {
-    const http = scope(server)
-    let made: readonly [string, string, readonly unknown[]] = ['', '', []]
-    const note = <P extends object>(path: P): P => {
-      names.set(path, made)
-      return path
-    }
-    const noted: Http<never> = {
-      get: (path, schema, options) => http.get(note(path), schema, options),
-      post: (path, body, schema, options) => http.post(note(path), body, schema, options),
-      delete: (path, schema, options) => http.delete(note(path), schema, options),
-    }
-    const api = createApi(noted)
-    const named = ([group, calls]: readonly [string, Functions[string]]) => [
-      group,
-      Object.fromEntries(
-        Object.entries(calls).map(([call, send]) => [
-          call,
-          (...passed: unknown[]) => {
-            made = [group, call, passed]
-            return send(...passed)
-          },
-        ]),
-      ),
-    ]
-    return Object.fromEntries(Object.entries(api as unknown as Functions).map(named)) as unknown as ScopedApi
-  }
 }
 
 const noServer = () => Promise.reject(new Error('There is no server here.'))
@@ -216,7 +174,14 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
     checkConnection: async () => services.store.getState().online,
-    locks: { paying: (_, work) => work(), writing: (_, work) => work() },
+    locks: {
+      paying: (_, work) => work(),
+      writing: (_, work) => work(),
+      claim: async () => true,
+      use: () => () => {},
+      unused: (_, work) => work(),
+    },
+    keepLedger: () => {},
     orderQueue: createOrderQueue(store, connect),
     connect,
     step: createScope(),
@@ -227,11 +192,10 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     pageOrigin: 'https://cinema.example',
     logo: logos.classic,
   }
+  Object.assign(services, {
+    keepLedger: keepLedger(store, createLedgerStorage(cache, createNotes(window))),
+  })
   show(route)
   emitted.length = 0
   return services
 }
-
-/** Returns whether an argument is the options of a call, which are not recorded. */
-const isCallOptions = (value: unknown): value is { readonly signal?: AbortSignal } =>
-  typeof value === 'object' && value !== null && Object.keys(value).every(key => key === 'signal')

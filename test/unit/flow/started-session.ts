@@ -13,7 +13,7 @@ import { fakeProvider } from './fake-provider.ts'
 export async function startedSession() {
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect })
-  const session = createPaymentSession(bench.services, 'c-1', document.createElement('div'))
+  const session = createPaymentSession(bench.services, 'c-1')
   const stop = session.start()
   await enterCheckout(bench.services, 'c-1')
   await settle()

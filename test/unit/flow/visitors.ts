@@ -2,7 +2,7 @@
 import type { Member } from '../../../src/domain/member/member.ts'
 import type { Confirmed } from '../../../src/domain/order/buyer.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
-import type { SuspendedFlow } from '../../../src/flow/state/saved-flow.ts'
+import type { SuspendedFlow } from '../../../src/flow/state/stored/saved-flow.ts'
 import type { Visitor } from '../../../src/flow/state/visitor.ts'
 
 /** Returns a visitor whom the server has identified as this member, or, if null, as not logged in. */

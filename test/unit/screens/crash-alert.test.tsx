@@ -1,22 +1,23 @@
 // After a crash, the alert states only known facts about charges. The alert's button leads to the screen that shows these facts.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { noOrder, notLoaded, type Order } from '../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type OrderName } from '../../../src/domain/order/order.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
+import { recordOrderEvent } from '../../../src/flow/state/record-order-event.ts'
 import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
-import { payment, receipt } from '../domain/order/sample-orders.ts'
+import { receipt } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
+import { askAbout } from '../flow/question.ts'
 import { render } from '../ui/render.tsx'
 import { InWidget } from './in-widget.tsx'
 
 const paymentInProgress = { method: 'creditCard', cartId: 'c-1' } as const
 const charging = { order: 'membership', type: 'pay' } as const
-const sent: Order = { status: 'paymentSent', payment: payment(), outcome: null, before: notLoaded('c-1') }
-const orders = { membership: sent, host: noOrder }
 
-async function crash(state: Partial<FlowState>) {
+async function crash(state: Partial<FlowState>, inQuestion?: OrderName) {
   const services = fakeServices({ route: '/checkout/c-1' })
   services.store.setState(state)
+  if (inQuestion) askAbout(services, inQuestion)
   const onRestart = vi.fn()
   const { root, find } = await render(
     <InWidget services={services}>
@@ -44,20 +45,16 @@ it('before a payment is sent, the crash alert says that nothing was charged', as
   }
 })
 
-it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
+it.each<[string, Partial<FlowState>, readonly string[], OrderName?]>([
   ['during the checks before a charge', { paymentInProgress, currentCommand: charging }, []],
-  ['during a charge', { paymentInProgress, currentCommand: charging, orders }, ['=/checkout/c-1']],
-  ['after a reload during a charge', { orders }, ['=/checkout/c-1']],
-  [
-    'while a payment of a host page’s order is unresolved',
-    { orders: { membership: noOrder, host: sent } },
-    ['=/checkout/c-1'],
-  ],
+  ['during a charge', { paymentInProgress, currentCommand: charging }, ['=/checkout/c-1'], 'membership'],
+  ['after a reload during a charge', {}, ['=/checkout/c-1'], 'membership'],
+  ['while a payment of a host page’s order is unresolved', {}, ['=/checkout/c-1'], 'host'],
   ['while a free membership is completed', { currentCommand: { order: 'membership', type: 'complete' } }, []],
 ])(
   '%s, the crash alert says that a charge is possible, and its button shows the order',
-  async (_, state, went) => {
-    const { text, startAgain, services } = await crash(state)
+  async (_, state, went, inQuestion) => {
+    const { text, startAgain, services } = await crash(state, inQuestion)
     expect(text()).not.toContain('Nothing was charged')
     expect(text()).toContain('don’t know yet whether you’ve been charged')
     await startAgain()
@@ -66,7 +63,8 @@ it.each<readonly [string, Partial<FlowState>, readonly string[]]>([
 )
 
 it('the crash alert shows the result of a charge that ends later', async () => {
-  const failed = await crash({ paymentInProgress, currentCommand: charging, orders })
+  const failed = await crash({ paymentInProgress, currentCommand: charging }, 'membership')
+  act(() => recordOrderEvent(failed.services, 'membership', { type: 'refused' }))
   await failed.set({
     paymentInProgress: null,
     currentCommand: null,
@@ -75,7 +73,11 @@ it('the crash alert shows the result of a charge that ends later', async () => {
   expect(failed.text()).toContain('it wasn’t completed')
   expect(failed.text()).not.toContain('Nothing was charged')
 
-  const paid = await crash({ paymentInProgress, currentCommand: charging, orders })
+  const paid = await crash({ paymentInProgress, currentCommand: charging }, 'membership')
+  act(() => {
+    recordOrderEvent(paid.services, 'membership', { type: 'payment-confirmed' })
+    recordOrderEvent(paid.services, 'membership', { type: 'ended' })
+  })
   await paid.set({
     paymentInProgress: null,
     currentCommand: null,

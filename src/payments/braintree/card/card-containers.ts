@@ -36,7 +36,8 @@ export function bindLabels(
   for (const field of cardFields) {
     const id = target.fields?.[field].id
     if (!id) continue
-    const label = target.shadowRoot.querySelector(`label[for="${CSS.escape(id)}"]`)
+    const root = target.container.getRootNode() as ShadowRoot
+    const label = root.querySelector(`label[for="${CSS.escape(id)}"]`)
     label?.addEventListener('click', () => focus(field), { signal })
   }
 }
@@ -58,9 +59,9 @@ export function vendorSlotsOf(containers: readonly HTMLElement[]): VendorSlots {
   const hosts = new Set(containers.flatMap(shadowHostsOf))
   const providersOf = (element: Element): readonly HTMLElement[] => {
     const names = [...element.querySelectorAll('slot')].map(slot => slot.name)
-    const children = [...hosts].flatMap(host => [...host.children])
-    const own = children.filter(child => child instanceof HTMLElement && names.includes(child.slot))
-    return own.filter(child => child instanceof HTMLElement).flatMap(child => [child, ...providersOf(child)])
+    const children = [...hosts].flatMap(host => [...host.children] as HTMLElement[])
+    const own = children.filter(({ slot }) => names.includes(slot))
+    return own.flatMap(child => [child, ...providersOf(child)])
   }
   const providers = () => containers.flatMap(providersOf)
   return {

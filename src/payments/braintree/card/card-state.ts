@@ -1,5 +1,5 @@
 // Converts the reports of the card frames to a method state: validity, brand, and a message for each field.
-import { cardFieldMessages } from '../../../domain/messages/field-messages.ts'
+import { cardFieldMessages } from '../../../domain/messages/card-field-messages.ts'
 import { type CardField, cardFields, type MethodState } from '../../provider.ts'
 
 /** The part of the library's state that we read. */

@@ -53,7 +53,7 @@ export const createGooglePay: CreateMethod = connection => ({
         buttonType: 'buy',
         buttonSizeMode: 'fill',
         buttonLocale: 'en',
-        buttonRootNode: target.shadowRoot,
+        buttonRootNode: target.container.getRootNode() as ShadowRoot,
       })
       target.container.append(button)
       cleanUp.add(() => button.remove())

@@ -1,9 +1,10 @@
 // Adds a gift card (specification §5.3). The number and PIN stay in memory and are never stored (specification §13).
+
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { checkGiftCardNumber, checkGiftCardPin, normaliseDigits } from '../../../domain/gift-card-entry.ts'
-import { GIFT_CARD_FORM_MESSAGE } from '../../../domain/messages/field-messages.ts'
+import { GIFT_CARD_FORM_MESSAGE } from '../../../domain/messages/gift-card-messages.ts'
 import { addGiftCard } from '../../../flow/checkout/gift-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { createField, type Field } from '../../../ui/form/field.ts'

@@ -4,7 +4,7 @@ import { showDate } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
 import { groupDigits } from '../../../domain/text/group-digits.ts'
-import { removeGiftCard } from '../../../flow/checkout/gift-cards.ts'
+import { addGiftCardAgain, removeGiftCard } from '../../../flow/checkout/gift-cards.ts'
 import { payWithGiftCard } from '../../../flow/payment/payment-session.ts'
 import { giftCardsIn, isSettled, isUpdating } from '../../../flow/state/orders.ts'
 import { AccordionItem } from '../../../ui/accordion.tsx'
@@ -47,10 +47,35 @@ export function GiftCardOption(props: GiftCardOptionProps) {
             {balanceInCents === 0 ? <GiftCardPay /> : canAdd && <AnotherGiftCard key={giftCards.length} />}
           </>
         ) : (
-          <GiftCardForm />
+          <>
+            <AddAgain />
+            <GiftCardForm />
+          </>
         )}
       </section>
     </AccordionItem>
+  )
+}
+
+/** Adds the gift cards again that a load has taken off the order. */
+function AddAgain() {
+  const services = useServices()
+  const { cartId } = useOrder()
+  const action = useAction()
+  const isOffered = useOrderState((state, cartId) => state.giftCardOff?.cartId === cartId)
+  if (!isOffered) return null
+  return (
+    <>
+      <ProblemAlert problem={action.problem} context="gift-card-add" />
+      <Button
+        kind="secondary"
+        busy={action.busy}
+        busyLabel="Checking the gift card…"
+        onClick={() => void action.run(() => addGiftCardAgain(services, cartId))}
+      >
+        Add the gift card again
+      </Button>
+    </>
   )
 }
 

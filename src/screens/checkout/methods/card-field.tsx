@@ -1,8 +1,8 @@
 // A hosted card field with its label and small drawings: brand marks, and a picture that shows the place of the security code.
 // The marks are our own and not the brands' logos.
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
-import { cardBrandOf } from '../../../domain/order/card-brands.ts'
 import { bringIntoSight } from '../../../ui/viewport/bring-into-sight.ts'
+import { cardBrandOf } from './card-brands.ts'
 
 export interface CardFieldProps {
   readonly id: string

@@ -1,10 +1,11 @@
 // The heading of the checkout, which names the order that the visitor is about to pay for.
+
 import type { ReactNode } from 'react'
 import { hasMembership, openedRegisterType } from '../../../flow/checkout/opened-membership.ts'
 import { payerOf } from '../../../flow/order/order-details.ts'
 import { isMembershipCart } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
-import { HeadingSkeleton } from '../../../ui/feedback/loading.tsx'
+import { HeadingSkeleton } from '../../../ui/feedback/heading-skeleton.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { useFlow } from '../../services-context.ts'
 

@@ -14,7 +14,7 @@ import {
   type RegisterType,
 } from '../../../../src/domain/member/membership-tables.ts'
 import { type Slug, slugs } from '../../../../src/domain/member/slug.ts'
-import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
+import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 
 test('the TypeScript types have exactly the values in the membership tables', () => {
   expectTypeOf<Duration>().toEqualTypeOf<'1year' | '2year'>()
@@ -73,8 +73,8 @@ describe('a third duration that is added to the table', () => {
   })
 
   test('is restored after a reload of the page', async () => {
-    const { savedFlowSchema } = await import('../../../../src/flow/state/saved-flow.ts')
-    const { savedFlow } = await import('../../../../src/flow/state/save-flow.ts')
+    const { savedFlowSchema } = await import('../../../../src/flow/state/stored/saved-flow.ts')
+    const { savedFlow } = await import('../../../../src/flow/state/stored/save-flow.ts')
     const { newState } = await import('../../../../src/flow/state/new-state.ts')
     const flow = savedFlow(newState('ritz'), 1)
     expect(v.is(savedFlowSchema, { ...flow, choice: { ...flow.choice, duration: '3year' } })).toBe(true)

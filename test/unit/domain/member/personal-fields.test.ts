@@ -17,8 +17,8 @@ import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
 import { isComplete } from '../../../../src/flow/member/required-details.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
-import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
-import { defaultChoice, emptyDraft, savedFlowSchema } from '../../../../src/flow/state/saved-flow.ts'
+import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
+import { defaultChoice, emptyDraft, savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { ada } from '../../flow/fake-services.ts'
 
 const names = personalFields.map(({ name }) => name)

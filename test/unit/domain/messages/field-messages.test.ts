@@ -1,12 +1,12 @@
 // Tests that the field messages quoted in specification §5 are exact.
+
 import { expect, test } from 'vitest'
+import { EMAIL_MESSAGE, REQUIRED_MESSAGE } from '../../../../src/domain/messages/field-messages.ts'
 import {
-  EMAIL_MESSAGE,
   GIFT_CARD_FORM_MESSAGE,
   GIFT_CARD_NUMBER_MESSAGE,
   GIFT_CARD_PIN_MESSAGE,
-  REQUIRED_MESSAGE,
-} from '../../../../src/domain/messages/field-messages.ts'
+} from '../../../../src/domain/messages/gift-card-messages.ts'
 
 test.each([
   [REQUIRED_MESSAGE, 'This field is required'],

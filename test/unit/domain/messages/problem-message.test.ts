@@ -17,6 +17,7 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   'bad-reply': { kind: 'bad-reply', call: 'GET CALL', issues: ['ISSUE: expected'] },
   'captcha-unavailable': { kind: 'captcha-unavailable' },
   'cart-expired': { kind: 'cart-expired' },
+  'cart-mixed': { kind: 'cart-mixed' },
   'no-contact': { kind: 'no-contact' },
   'no-such-option': { kind: 'no-such-option' },
   'card-rejected': { kind: 'card-rejected', fields: ['FIELD'] },

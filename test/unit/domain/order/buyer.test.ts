@@ -1,12 +1,7 @@
 // Tests how the buyer of an order is stored, and is compared with the current visitor (specification §4.10).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import {
-  buyerSchema,
-  confirmedSchema,
-  isOfDifferentBuyer,
-  isSameBuyer,
-} from '../../../../src/domain/order/buyer.ts'
+import { buyerSchema, confirmedSchema, isSameBuyer } from '../../../../src/domain/order/buyer.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { confirmed } from '../../flow/visitors.ts'
 
@@ -47,22 +42,3 @@ test('a saved buyer without a member id and a member type is rejected', () => {
   expect(v.is(buyerSchema, {})).toBe(false)
   expect(v.parse(buyerSchema, buyer)).toEqual(buyer)
 })
-
-const none = null
-test.each([
-  ['renewal', 'renewal', 'registration', true],
-  ['registration', 'registration', 'renewal', true],
-  ['renewal', none, 'registration', true],
-  ['renewal', 'renewal', 'renewal', false],
-  // The server's order type says nothing about the buyer if it is unchanged or missing, or if either order is not for a membership.
-  ['renewal', 'registration', 'registration', false],
-  ['renewal', 'renewal', none, false],
-  ['renewal', 'renewal', 'booking', false],
-  ['booking', 'booking', 'registration', false],
-  [none, none, 'registration', false],
-] as const)(
-  'an order of type %s has a different buyer if the server’s order type was %s and is now %s: %s',
-  (orderType, before, now, expected) => {
-    expect(isOfDifferentBuyer({ orderType }, before, now)).toBe(expected)
-  },
-)

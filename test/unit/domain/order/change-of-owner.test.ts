@@ -1,16 +1,16 @@
 // Tests how an order changes when the visitor turns out to be a different person (specification §13).
+
 import { expect, test } from 'vitest'
 import {
-  emptyCustomer,
   membershipFor,
   toBeOrderedAgain,
-  unresolvedPaymentOf,
   withoutDetails,
 } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, notLoaded, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
+import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { confirmed } from '../../flow/visitors.ts'
-import { cart, heldWith, payable, payment, problem, stale, unresolvedPayment } from './sample-orders.ts'
+import { cart, heldWith, onGiftCards, payable, payment, problem, stale } from './sample-orders.ts'
 
 const sent = (before: PaymentSent['before']): PaymentSent => ({
   status: 'paymentSent',
@@ -22,7 +22,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
 test('an order has to be loaded again when a different person is identified', () => {
   const after = notLoaded('c-1', {
     confirmed: confirmed('adult-1year'),
-    unresolvedPayment: { ...unresolvedPayment, customer: emptyCustomer },
+    ...onGiftCards,
   })
   expect(heldWith().problem).toEqual(problem)
   for (const order of [heldWith(), stale(), payable]) {
@@ -35,7 +35,7 @@ test('an order has to be loaded again when a different person is identified', ()
 })
 
 test('a visitor who has logged in has to order the membership again, in the same cart', () => {
-  const after = notLoaded('c-1', { cart: cart(), unresolvedPayment })
+  const after = notLoaded('c-1', { cart: cart(), ...onGiftCards })
   for (const order of [heldWith(), stale(), payable]) {
     expect(toBeOrderedAgain(order)).toEqual(after)
     expect(toBeOrderedAgain(sent(order))).toEqual(sent(after))
@@ -50,17 +50,6 @@ test.each([noOrder, gone])(
     expect(toBeOrderedAgain(order)).toBe(order)
   },
 )
-
-test('a different person gets no unresolved payment from an order if no payment was sent', () => {
-  for (const order of [noOrder, gone, heldWith(), stale(), payable])
-    expect(unresolvedPaymentOf(order)).toBe(noOrder)
-})
-
-test('a different person gets an unresolved payment, but not its customer’s details', () =>
-  expect(unresolvedPaymentOf(sent(payable))).toMatchObject({
-    status: 'paymentSent',
-    payment: { cartId: 'c-1', customer: emptyCustomer },
-  }))
 
 const visitor = { memberId: null, memberType: null }
 test('a membership order does not change if the buyer is the person who ordered', () => {

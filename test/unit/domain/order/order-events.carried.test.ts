@@ -1,4 +1,4 @@
-// Tests which events leave an order's cart, contents, gift cards, problem and unresolved payment in place (specification §4.9).
+// Tests which events leave an order's cart, contents, gift cards and problem in place (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
@@ -11,12 +11,12 @@ import {
   giftCard,
   gone,
   heldWith,
+  onGiftCards,
   payable,
   problem,
   samples,
   stale,
   typedGiftCard,
-  unresolvedPayment,
 } from './sample-orders.ts'
 
 const other = { kind: 'offline' } as const
@@ -39,7 +39,7 @@ describe('a cart', () => {
       cartId: 'c-2',
       cart: cart('c-2'),
       confirmed: null,
-      unresolvedPayment: null,
+      giftCardsInCents: 0,
       problem: null,
     }
     for (const order of changed([noOrder, gone, ...inCart], { type: 'cart-made', cart: cart('c-2') }))
@@ -52,7 +52,7 @@ describe('a cart', () => {
       cartId: 'c-9',
       cart: null,
       confirmed: null,
-      unresolvedPayment: null,
+      giftCardsInCents: 0,
       problem: null,
     }
     for (const order of changed([noOrder, gone, ...inCart], { type: 'opened', cartId: 'c-9' }))
@@ -60,7 +60,7 @@ describe('a cart', () => {
   })
 
   it('that is gone leaves only an id and a problem in the order', () => {
-    const orders = inCart.map(order => ({ ...order, unresolvedPayment: null }))
+    const orders = inCart.map(order => ({ ...order }))
     for (const order of changed(orders, { type: 'gone', problem: other }))
       expect(order).toEqual({ status: 'gone', cartId: 'c-1', problem: other })
   })
@@ -68,7 +68,7 @@ describe('a cart', () => {
 
 describe('an order that is sent to the server', () => {
   it('is unconfirmed until the reply, and drops its problem', () => {
-    expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), unresolvedPayment })
+    expectEach(changed(inCart, { type: 'ordering' }), { confirmed: null, cart: cart(), ...onGiftCards })
     expectEach(changed([heldWith(), stale(), payable], { type: 'ordering' }), { problem: null })
     expectEach(changed(withDetails, { type: 'ordering' }), { giftCards: [giftCard], checkout: checkout() })
   })
@@ -82,7 +82,7 @@ describe('an order that is sent to the server', () => {
       problem: null,
     }
     expectEach(changed([noOrder, gone, ...inCart], event), expected)
-    expectEach(changed(inCart, event), { unresolvedPayment })
+    expectEach(changed(inCart, event), onGiftCards)
     const details = { giftCards: [giftCard], giftCardInput: typedGiftCard, checkout: checkout() }
     expectEach(changed(withDetails, event), details)
   })
@@ -97,7 +97,7 @@ describe('loading an order', () => {
     })
     expectEach(changed([heldWith(), stale(), payable], { type: 'loading' }), {
       confirmed: confirmed('adult-1year'),
-      unresolvedPayment,
+      ...onGiftCards,
     })
     expectEach(changed([heldWith(null)], { type: 'loading' }), { confirmed: null, problem: null })
   })
@@ -115,7 +115,6 @@ describe('loading an order', () => {
       checkout: loaded.checkout,
       cart: cart(),
       cartId: 'c-1',
-      unresolvedPayment,
     })
     expectEach(changed(inCart, { ...loaded, cart: cart('c-1', 77) }), { cart: cart('c-1', 77) })
   })
@@ -152,7 +151,7 @@ describe('loading an order', () => {
     expectEach(changed(inCart, withFull), { giftCards: [full] })
   })
 
-  it('updates the order of a sent payment, and leaves the payment unresolved', () => {
+  it('updates the order of a sent payment, and leaves the question about it', () => {
     for (const order of sent) {
       const now = orderAfter(order, { ...loaded, of: 'host' })
       if (order.status !== 'paymentSent') throw new Error('an order that was sent')
@@ -166,7 +165,7 @@ test('a gift card is added and removed together with its number and PIN', () => 
   const two = { ...giftCard, cardNumber: '8' }
   const input = { cardNumber: '8', cardPin: '9' }
   const on = changed(withDetails, { type: 'gift-cards', giftCards: [two], input })
-  expectEach(on, { giftCards: [two], giftCardInput: input, cart: cart(), unresolvedPayment })
+  expectEach(on, { giftCards: [two], giftCardInput: input, cart: cart(), ...onGiftCards })
   expectEach(changed(on, { type: 'gift-cards', giftCards: [], input: null }), {
     giftCards: [],
     giftCardInput: null,
@@ -179,7 +178,7 @@ test('a failure sets the order’s problem, and keeps everything else', () => {
     cartId: 'c-1',
     problem: other,
   })
-  expectEach(changed(inCart, { type: 'failed', problem: other }), { cart: cart(), unresolvedPayment })
+  expectEach(changed(inCart, { type: 'failed', problem: other }), { cart: cart(), ...onGiftCards })
   expectEach(changed([heldWith(), stale(), payable], { type: 'failed', problem: other }), {
     confirmed: confirmed('adult-1year'),
   })
@@ -192,16 +191,16 @@ test('a change in a different tab makes an order unconfirmed and keeps the gift 
     problem: null,
     giftCards: [giftCard],
     giftCardInput: typedGiftCard,
-    unresolvedPayment,
+    ...onGiftCards,
   }
   expectEach(changed([payable], { type: 'changed-elsewhere' }), asked)
 })
 
-test('discarding an order’s checkout keeps cart, contents and unresolved payment', () => {
+test('discarding an order’s checkout keeps cart, contents and gift cards’ part', () => {
   expectEach(changed([stale(), payable], { type: 'checkout-dismissed' }), {
     confirmed: confirmed('adult-1year'),
     cart: cart(),
-    unresolvedPayment,
+    ...onGiftCards,
   })
   for (const order of changed(withDetails, { type: 'checkout-dismissed' }))
     expect(Object.keys(order)).toEqual([
@@ -209,7 +208,7 @@ test('discarding an order’s checkout keeps cart, contents and unresolved payme
       'cartId',
       'cart',
       'confirmed',
-      'unresolvedPayment',
+      'giftCardsInCents',
       'problem',
     ])
 })
@@ -219,16 +218,11 @@ test('an order has no details for a different person, who has to order a members
     expect(withoutDetails(order)).not.toHaveProperty('checkout')
     expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })
   }
-  // An unresolved payment stays unresolved, but loses the details of its customer.
-  const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
-  for (const order of inCart)
-    expect(withoutDetails(order)).toMatchObject({ unresolvedPayment: { ...unresolvedPayment, customer } })
-  expect(withoutDetails({ ...payable, unresolvedPayment: null })).toMatchObject({ unresolvedPayment: null })
   for (const order of inCart)
     expect(toBeOrderedAgain(order)).toMatchObject({
       cartId: 'c-1',
       confirmed: null,
       problem: null,
-      unresolvedPayment,
+      ...onGiftCards,
     })
 })

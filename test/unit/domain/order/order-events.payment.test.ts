@@ -1,32 +1,22 @@
 // Tests how each event changes an order with a sent payment (specification §4.6, §4.7, §4.9).
 import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
-import type { NotLoaded, Order, Payable, PaymentSent, Stale } from '../../../../src/domain/order/order.ts'
+import { noOrder, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
-import {
-  asking,
-  cart,
-  heldWith,
-  payable,
-  payment,
-  problem,
-  samples,
-  stale,
-  unresolvedPayment,
-} from './sample-orders.ts'
+import { asking, cart, entry, heldWith, payable, payment, problem, samples, stale } from './sample-orders.ts'
 
 const card = payment()
-const nobodys = payment({ paymentType: null })
+const nobodys = payment({ paymentType: null, isOthers: true })
 const isSent = (order: Order): order is PaymentSent => order.status === 'paymentSent'
 const isPaid = ({ outcome }: PaymentSent) => outcome?.status === 'closed' && outcome.paid === 'likely'
 const all = [...Object.values(samples).flat(), ...asking].filter(isSent)
-const open = (before: NotLoaded | Stale | Payable): PaymentSent => ({
+const open = (before: PaymentSent['before']): PaymentSent => ({
   ...{ status: 'paymentSent', payment: card, outcome: { status: 'open', balanceInCents: 900 }, before },
 })
 
 test('a sent payment is stored with the order for which it was sent', () => {
   for (const order of [heldWith(), payable])
-    expect(orderAfter(order, { type: 'payment-sent', payment: card })).toEqual({
+    expect(orderAfter(order, { type: 'payment-sent', payment: card, entry: entry() })).toEqual({
       status: 'paymentSent',
       payment: card,
       outcome: null,
@@ -52,19 +42,17 @@ test('a new cart replaces an order that was paid elsewhere, but not an order tha
 })
 
 describe('a payment that the visitor tries again', () => {
-  it('stays as the unresolved payment, and makes the checkout stale', () => {
+  it('makes a payable checkout stale', () => {
     const { status: _, ...rest } = payable
-    const again = { ...rest, status: 'stale', unresolvedPayment: card, problem: null }
+    const again = { ...rest, status: 'stale', problem: null }
     expect(orderAfter(open(payable), { type: 'reopened' })).toEqual(again)
-    const tried = orderAfter(open(stale()), { type: 'reopened' })
-    expect(tried).toEqual({ ...stale(), unresolvedPayment: card, problem: null })
   })
 
-  it('stays as the unresolved payment of a free membership in the same cart', () => {
-    expect(orderAfter(open(heldWith('freeAdult')), { type: 'reopened' })).toEqual({
-      ...heldWith('freeAdult'),
-      unresolvedPayment: card,
-    })
+  it('leaves any other order behind the question as it is', () => {
+    const others = { ...open(payable), payment: payment({ cartId: 'c-0' }) }
+    expect(orderAfter(others, { type: 'reopened' })).toBe(payable)
+    for (const before of [stale(), heldWith('freeAdult'), noOrder])
+      expect(orderAfter(open(before), { type: 'reopened' })).toBe(before)
   })
 })
 
@@ -76,17 +64,8 @@ describe('an order that the server reports as paid', () => {
     for (const order of all) expect(orderAfter(order, paid)).toEqual({ ...order, outcome: closed })
   })
 
-  it('counts as paid by this tab’s unresolved payment', () => {
-    expect(orderAfter(payable, paid)).toEqual({
-      status: 'paymentSent',
-      payment: unresolvedPayment,
-      outcome: closed,
-      before: payable,
-    })
-  })
-
   it('counts as paid elsewhere if this tab has sent no payment', () => {
-    const before = { ...payable, unresolvedPayment: null }
+    const before = { ...payable }
     expect(orderAfter(before, paid)).toEqual({
       status: 'paymentSent',
       payment: nobodys,
@@ -98,14 +77,10 @@ describe('an order that the server reports as paid', () => {
 
 test('the outcome of a payment is unclear if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
-  for (const order of [heldWith(), stale(), payable])
-    expect(orderAfter(order, { type: 'gone', problem })).toEqual({
-      ...{ status: 'paymentSent', payment: unresolvedPayment, outcome, before: order },
-    })
   for (const order of all.filter(one => !isPaid(one)))
     expect(orderAfter(order, { type: 'gone', problem })).toEqual({
       ...order,
-      outcome: { status: 'closed', paid: 'unclear' },
+      outcome,
     })
 })
 
@@ -127,8 +102,14 @@ test('a sent payment loses its customer when a different person is identified', 
     const theirs = withoutDetails(order)
     expect(theirs).toMatchObject({ payment: { ...card, customer }, outcome: order.outcome })
     expect(theirs).toMatchObject({
-      before: { status: 'notLoaded', cartId: 'c-1', confirmed: order.before.confirmed },
+      before: { status: 'notLoaded', cartId: 'c-1', cart: null },
     })
     expect(isSent(theirs) && theirs.before).not.toHaveProperty('checkout')
   }
+})
+
+test('an ended question leaves an order that was made in a different cart meanwhile', () => {
+  const question = { ...open(payable), payment: payment({ cartId: 'c-0' }) }
+  expect(orderAfter(question, { type: 'ended' })).toBe(payable)
+  expect(orderAfter(open(payable), { type: 'ended' })).toBe(noOrder)
 })

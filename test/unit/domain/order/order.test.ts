@@ -39,7 +39,7 @@ test('notLoaded() returns an order with only the cart’s id and the passed valu
     cartId: 'c-1',
     cart: null,
     confirmed: null,
-    unresolvedPayment: null,
+    giftCardsInCents: 0,
     problem: null,
   }
   expect(notLoaded('c-1')).toEqual(bare)
@@ -81,10 +81,12 @@ test('an order with a sent payment contains the order from before the payment', 
   expect(sent.length).toBeGreaterThan(0)
   for (const order of sent) {
     if (order.status !== 'paymentSent') throw new Error('an order that was sent')
-    expect(inCart(order)).toBe(order.before)
+    const { before } = order
+    if (before.status === 'none' || before.status === 'gone') throw new Error('an order in a cart')
+    expect(inCart(order)).toBe(before)
     expect([cartIdOf(order), cartOf(order)]).toEqual(['c-1', cart()])
-    expect(detailsOf(order)).toBe(order.before.status === 'notLoaded' ? null : order.before)
-    expect(membershipIn(order)).toBe(order.before.confirmed?.content ?? null)
+    expect(detailsOf(order)).toBe(before.status === 'notLoaded' ? null : before)
+    expect(membershipIn(order)).toBe(before.confirmed?.content ?? null)
     // The problem of a sent payment is in the payment's outcome, so the order itself has none.
     expect(problemWith(order)).toBeNull()
   }

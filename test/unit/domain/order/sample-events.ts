@@ -1,15 +1,11 @@
 // Sample events for tests, for every row of the specification's table of order events (specification §4.9).
 
-import {
-  toBeOrderedAgain,
-  unresolvedPaymentOf,
-  withoutDetails,
-} from '../../../../src/domain/order/change-of-owner.ts'
+import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import type { Order } from '../../../../src/domain/order/order.ts'
 import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
 import { confirmed } from '../../flow/visitors.ts'
-import { cart, checkout, giftCard, payment, typedGiftCard } from './sample-orders.ts'
+import { cart, checkout, giftCard, payment, sentEvent, typedGiftCard } from './sample-orders.ts'
 
 type Variants<Is> = Readonly<Record<string, readonly (OrderEvent & { readonly type: Is })[]>>
 
@@ -52,7 +48,8 @@ const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
   failed: { '': [{ type: 'failed', problem: offline }] },
   'changed-elsewhere': { '': [{ type: 'changed-elsewhere' }] },
   gone: { '': [{ type: 'gone', problem: expired }] },
-  'payment-sent': { '': [{ type: 'payment-sent', payment: payment({ paymentType: 'applePay' }) }] },
+  'payment-sent': { '': [sentEvent(payment({ paymentType: 'applePay' }))] },
+  'payment-confirmed': { '': [{ type: 'payment-confirmed' }] },
   refused: { '': [{ type: 'refused' }] },
   'payment-checked': {
     asking: [{ type: 'payment-checked', outcome: { status: 'asking' } }],
@@ -62,15 +59,14 @@ const events: { readonly [Is in OrderEvent['type']]: Variants<Is> } = {
     paid: [{ type: 'payment-checked', outcome: { status: 'closed', paid: 'likely' } }],
   },
   'being-paid-elsewhere': { '': [{ type: 'being-paid-elsewhere' }] },
-  'paid-elsewhere': { '': [{ type: 'paid-elsewhere', payment: payment({ paymentType: null }) }] },
+  'paid-elsewhere': {
+    '': [{ type: 'paid-elsewhere', payment: payment({ paymentType: null, isOthers: true }) }],
+  },
   reopened: { '': [{ type: 'reopened' }] },
   ended: { '': [{ type: 'ended' }] },
 }
 
 type Change = (order: Order) => Order
-
-const withoutEarlier = (order: Order): Order =>
-  'unresolvedPayment' in order ? { ...order, unresolvedPayment: null } : order
 
 /**
  * Functions that apply an event, or a change of the visitor, to an order. The map's keys are the row names of the specification's table.
@@ -82,8 +78,6 @@ export const changes: ReadonlyMap<string, readonly Change[]> = new Map([
       kinds.map(event => (order: Order) => orderAfter(order, event)),
     ]),
   ),
-  ['gone after no payment', [order => orderAfter(withoutEarlier(order), { type: 'gone', problem: expired })]],
   ['withoutDetails', [withoutDetails]],
   ['toBeOrderedAgain', [toBeOrderedAgain]],
-  ['unresolvedPaymentOf', [unresolvedPaymentOf]],
 ])

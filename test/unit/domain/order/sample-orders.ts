@@ -9,12 +9,14 @@ import {
   noOrder,
   notLoaded,
   type Order,
+  type OrderName,
   type Payable,
   type PaymentOutcome,
   type PaymentSent,
   type Stale,
 } from '../../../../src/domain/order/order.ts'
-import type { Receipt, SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import type { LedgerEntry } from '../../../../src/domain/order/payments/ledger.ts'
+import type { Receipt, SentPayment } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { confirmed } from '../../flow/visitors.ts'
 
 export const cart = (id = 'c-1', totalInCents = 1900): Cart =>
@@ -40,16 +42,38 @@ export const payment = (fields: Partial<SentPayment> = {}): SentPayment => ({
   ...fields,
 })
 
+/** Returns the event that opens an entry of the ledger for this payment. */
+export const sentEvent = (paid: SentPayment = payment(), order: OrderName = 'membership') =>
+  ({ type: 'payment-sent', payment: paid, entry: entry({ order }, paid) }) as const
+
+/** Returns an entry of the ledger for this payment. */
+export function entry(fields: Partial<LedgerEntry> = {}, paid: Partial<SentPayment> = {}): LedgerEntry {
+  const { customer: _, ...facts } = payment(paid)
+  return {
+    version: 1,
+    id: 'p-1',
+    widget: '',
+    order: 'membership',
+    payment: facts,
+    sentAt: '2024-03-05T04:05:00.000Z',
+    status: 'sent',
+    isCopy: false,
+    ...fields,
+  }
+}
+
 export const receipt = (fields: Partial<Receipt> = {}): Receipt => ({
   ...payment({ giftCardsInCents: 0 }),
   completedAt: '2024-03-05T04:05:00.000Z',
   ...fields,
 })
 
-export const unresolvedPayment = payment({ paymentType: 'payPal' })
 export const problem = { kind: 'timeout' } as const
 
-const known = { cartId: 'c-1', cart: cart(), unresolvedPayment }
+/** The gift cards' part of every sample order in cents. */
+const giftCardsInCents = 1000
+export const onGiftCards = { giftCardsInCents }
+const known = { cartId: 'c-1', cart: cart(), giftCardsInCents }
 const amounts: Amounts = {
   totalInCents: 1900,
   adjustmentInCents: 0,
@@ -68,7 +92,7 @@ export const stale = (content: OrderContent | null = 'adult-1year'): Stale => ({
   ...{ status: 'stale', ...known, ...details, confirmed: content && confirmed(content), problem },
 })
 export const heldWith = (content: OrderContent | null = 'adult-1year'): NotLoaded =>
-  notLoaded('c-1', { cart: cart(), confirmed: content && confirmed(content), unresolvedPayment, problem })
+  notLoaded('c-1', { cart: cart(), confirmed: content && confirmed(content), giftCardsInCents, problem })
 export const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
 
 const befores = [heldWith(), heldWith(null), stale(), stale(null), payable]

@@ -1,9 +1,10 @@
 // Tests how a sent payment is recognised as free, or as made in a different tab or browser.
+
 import { expect, test } from 'vitest'
 import type { PaymentOutcome } from '../../../../src/domain/order/order.ts'
-import { isPaidByOthers } from '../../../../src/domain/order/order.ts'
 import type { PaymentType } from '../../../../src/domain/order/order-types.ts'
-import { isFreePayment } from '../../../../src/domain/order/sent-payment.ts'
+import { isFreePayment } from '../../../../src/domain/order/payments/ledger.ts'
+import { isPaidByOthers } from '../../../../src/domain/order/payments/question.ts'
 import { heldWith, payment } from './sample-orders.ts'
 
 test.each<[PaymentType | null, number | null, boolean]>([
@@ -22,18 +23,18 @@ test.each<[PaymentType | null, number | null, boolean]>([
   },
 )
 
-test.each<[PaymentType | null, PaymentOutcome | null, boolean]>([
-  [null, { status: 'closed', paid: 'likely' }, true],
-  [null, { status: 'closed', paid: 'unclear' }, false],
-  [null, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
-  [null, null, false],
-  ['payPal', { status: 'closed', paid: 'likely' }, false],
+test.each<[true | undefined, PaymentOutcome | null, boolean]>([
+  [true, { status: 'closed', paid: 'likely' }, true],
+  [true, { status: 'closed', paid: 'unclear' }, false],
+  [true, { status: 'unknown', problem: { kind: 'paying-elsewhere' } }, false],
+  [true, null, false],
+  [undefined, { status: 'closed', paid: 'likely' }, false],
 ])(
-  'a payment of type %s with the outcome %j was made in a different tab or browser: %s',
-  (paymentType, answer, expected) => {
+  'a payment of others (%s) with the outcome %j was made in a different tab or browser: %s',
+  (isOthers, answer, expected) => {
     const sent = {
       status: 'paymentSent',
-      payment: payment({ paymentType }),
+      payment: payment(isOthers ? { isOthers } : {}),
       outcome: answer,
       before: heldWith(),
     } as const

@@ -80,7 +80,8 @@ it('a payment is not checked in a copy of the tab that is paying', async () => {
   const payment = paying.pay()
   await settle()
   const copy = await atCheckout({ locks })
-  copy.services.store.setState({ orders: paying.state().orders })
+  const { orders, ledger } = paying.state()
+  copy.services.store.setState({ orders, ledger })
   await askAboutPayment(copy.services, 'c-1')
   expect(copy.calls()).toEqual([])
   expect(copy.services.store.getState().orders.membership).toMatchObject({

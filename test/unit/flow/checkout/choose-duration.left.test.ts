@@ -86,7 +86,7 @@ it('a visitor who returns to the checkout sees the duration that was ordered', a
   expect(membership()).toMatchObject({ status: 'stale', confirmed: { content: 'adult-2year' } })
   services.navigate('/checkout/c-1')
   await enterCheckout(services, 'c-1')
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 3300 } })
   expect(state().choice.duration).toBe('2year')
 })

@@ -22,7 +22,7 @@ async function entered() {
 it('choosing a duration sends an order, removes gift cards and loads the checkout', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(order.itemId).toBe('activate-adult-2year')
   expect(membership()).toMatchObject({
     status: 'payable',

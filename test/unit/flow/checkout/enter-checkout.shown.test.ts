@@ -1,12 +1,13 @@
 // Tests that a shown checkout reacts if its order changes because of a login or a call of the host page.
+
 import { describe, expect, it, onTestFinished, test } from 'vitest'
-import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
-import { payment } from '../../domain/order/sample-orders.ts'
+import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -14,6 +15,7 @@ import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 /** Shows the checkout of a membership, which then reacts to changes of the order. */
@@ -155,19 +157,12 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.state().route).toBe('/register/thanks?type=vip')
   })
 
-  it.each<[string, (sent: Order & { status: 'paymentSent' }) => Order]>([
-    ['has a sent payment without an outcome', sent => ({ ...sent, outcome: null })],
-    [
-      'has a payment with an unclear outcome',
-      sent => ({ ...sent, outcome: { status: 'closed', paid: 'unclear' } }),
-    ],
-  ])('causes no new order if the shown order %s', async (_, asThen) => {
+  it.each<[string, PaymentOutcome | null]>([
+    ['has a sent payment without an outcome', null],
+    ['has a payment with an unclear outcome', { status: 'closed', paid: 'unclear' }],
+  ])('causes no new order if the shown order %s', async (_, outcome) => {
     const bench = await openedCheckout()
-    const { store } = bench.services
-    const { membership } = store.getState().orders
-    if (membership.status !== 'payable') throw new Error('The checkout is loaded.')
-    const sent = { status: 'paymentSent', payment: payment(), outcome: null, before: membership } as const
-    store.setState(({ orders }) => ({ orders: { ...orders, membership: asThen(sent) } }))
+    askAbout(bench.services, 'membership', payment(), outcome)
     await logIn(bench)
     await settled()
     expect(bench.count('cart.membership')).toBe(0)
@@ -190,7 +185,7 @@ describe('a different member who logs in during the checkout', () => {
 test('opening the checkout’s URL does not stop the check of an unresolved payment', async () => {
   const bench = await ticketCheckout()
   const { answers, page, services } = bench
-  recordOrderEvent(services, 'host', { type: 'payment-sent', payment: payment() })
+  recordOrderEvent(services, 'host', sentEvent(payment(), 'host'))
   const { promise, resolve: outcome } = deferred()
   services.answer({ checkout: { get: id => promise.then(() => answers.checkout.get(id)) } })
   showCheckouts(bench)

@@ -26,7 +26,7 @@ async function arrived() {
 it('entering the checkout first removes gift cards, and then loads the checkout', async () => {
   const { calls, membership, enter } = await arrived()
   await enter()
-  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
 })
 
@@ -36,7 +36,7 @@ it('the checkout does not change when the visitor leaves and returns', async () 
   services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
   const before = membership()
   await enter()
-  expect(calls()).toHaveLength(2)
+  expect(calls()).toHaveLength(3)
   expect(membership()).toBe(before)
   // The visitor made a different choice on the membership step, but did not order that membership.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
@@ -45,7 +45,7 @@ it('the checkout does not change when the visitor leaves and returns', async () 
 it('two simultaneous calls of enterCheckout load the checkout once', async () => {
   const { calls, enter } = await arrived()
   await Promise.all([enter(), enter()])
-  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
 })
 
 it('the checkout shows the amounts of the membership that was ordered last', async () => {
@@ -69,7 +69,7 @@ it('entering the checkout repeats an order that a reload of the page has interru
     orders: { ...orders, membership: notLoaded('c-1') },
   }))
   await enter()
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(order.itemId).toBe('activate-adult-2year')
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
@@ -121,7 +121,7 @@ it.each([
     orders: { ...orders, membership: notLoaded('c-1', { confirmed: content && confirmed(content) }) },
   }))
   await enter()
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(order.itemId).toBe('activate-senior-1year')
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
   expect(services.store.getState().choice.kind).toBe('vip')

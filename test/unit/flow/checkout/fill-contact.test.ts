@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
-import { defaultChoice } from '../../../../src/flow/state/saved-flow.ts'
+import { defaultChoice } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 
 test('details typed to join for free are filled in for the tickets', async () => {

@@ -43,7 +43,7 @@ it.each([
   const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', problem, 'after')
   expect(await add()).toEqual({ ok: false, problem })
-  expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
   expect(membership()).toMatchObject({
     status: 'payable',
     giftCards: [{}],

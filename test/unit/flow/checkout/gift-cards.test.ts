@@ -34,7 +34,7 @@ it('removing the gift cards loads the full amount again', async () => {
   const { add, calls, membership, services } = await entered()
   await add()
   await removeGiftCard(services, 'c-1')
-  expect(calls().slice(-2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+  expect(calls().slice(-3)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
 

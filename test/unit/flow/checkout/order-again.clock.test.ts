@@ -54,5 +54,5 @@ it('with a fast device clock, the checkout is loaded once', async () => {
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
   showCheckouts(bench)
   await settled()
-  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get'])
+  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
 })

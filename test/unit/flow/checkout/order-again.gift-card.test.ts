@@ -4,7 +4,7 @@ import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 

@@ -1,17 +1,19 @@
 // Tests that an expired order is made again a limited number of times, with a message.
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { expire, openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Returns a call that fails with 410. After many calls it no longer settles, so that an endless loop fails the test. */
 function gone() {
@@ -140,6 +142,7 @@ describe('an expired order that cannot be made again', () => {
 
 it('an order is made again only once if its total differs', async () => {
   const { membership, count, order, services } = await openedCheckout()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const reply = { ...fakeCart, totalInCents: 3300 }
   services.answer({
     cart: {
@@ -150,12 +153,10 @@ it('an order is made again only once if its total differs', async () => {
       },
     },
   })
-  await chooseDuration(services, 'c-1', '2year')
-  await settled()
-  expect(membership()).toMatchObject({
-    status: 'payable',
-    cart: { totalInCents: 3000 },
-    checkout: { balanceInCents: 3000 },
-  })
+  const chosen = chooseDuration(services, 'c-1', '2year')
+  // The cart contradicts the reply to the second order, so the widget asks for it again for 3 s.
+  await vi.advanceTimersByTimeAsync(10_000)
+  await chosen
+  expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'order-unchecked' } })
   expect(count('cart.membership')).toBe(2)
 })

@@ -5,6 +5,7 @@ import type { RegisterType } from '../../../../src/domain/member/membership-opti
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { checkout } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
@@ -21,10 +22,15 @@ async function at(memberType: string | null, registerType: RegisterType | null) 
       membershipOptions: { list: async () => options },
       cart: {
         create: async () => cart,
-        membership: async () => cart,
+        membership: async (_, { concessionItemId }) =>
+          /free/.test(String(concessionItemId)) ? { ...cart, totalInCents: 0 } : cart,
         upgradeMembership: async () => cart,
+        get: async () => ({ ...cart, totalInCents: 0 }),
       },
-      checkout: { complete: async () => ({ success: true }) },
+      checkout: {
+        complete: async () => ({ success: true }),
+        get: async () => checkout({ balanceInCents: 0 }),
+      },
     },
   })
   await loadMember(services)

@@ -45,7 +45,7 @@ describe('a free membership in progress when the visitor leaves', () => {
     bench.services.asked.length = 0
     expect(await bench.choose()).toMatchObject({ ok: false })
     expect(bench.calls().filter(call => call.startsWith('cart.'))).toEqual([])
-    continueAfterLostReply(bench.services, 'c-2')
+    await continueAfterLostReply(bench.services, 'c-2')
     expect(bench.services.went.at(-1)).toBe('=/register/thanks')
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
@@ -81,7 +81,7 @@ describe('after “Pay”, “Continue” on the membership step', () => {
     expect(await chosen).toEqual(cancelled)
     expect(await paid).toMatchObject({ ok: true })
     await settle()
-    expect(calls().filter(name => name.startsWith('cart.'))).toEqual([])
+    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
 
@@ -93,6 +93,6 @@ describe('after “Pay”, “Continue” on the membership step', () => {
     expect(await chooseMembership(services)).toEqual(cancelled)
     expect(services.went.at(-1)).toBe('/checkout/c-1')
     expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
-    expect(calls().filter(name => name.startsWith('cart.'))).toEqual([])
+    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
   })
 })

@@ -23,10 +23,10 @@ test.each(['vip', 'free'] as const)(
   async kind => {
     const { calls, choose, orders, services, state } = await paidElsewhere()
     expect(await choose(kind)).toEqual(cancelled)
-    expect(calls()).toEqual(['cart.membership'])
+    expect(calls()).toEqual(['cart.membership', 'checkout.get'])
     expect(orders().membership).toMatchObject({ ...closed, payment: { cartId: 'c-1', paymentType: null } })
     expect(services.went.at(-1)).toBe('/checkout/c-1')
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(services.went.at(-1)).toMatch(/^=\/register\/thanks/)
     expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: null })
     expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')

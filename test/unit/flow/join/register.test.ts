@@ -5,7 +5,7 @@ import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { register } from '../../../../src/flow/join/register.ts'
 import { isRegistered } from '../../../../src/flow/member/accepted-details.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { type Draft, emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { type Draft, emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { deferred } from '../deferred.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
 
 const giftCard = { cardNumber: '6000000000000001', cardPin: '1234' }
@@ -25,7 +25,8 @@ describe('choosing Free after VIP with a gift card', () => {
   it('completes Free after the removal of the gift card', async () => {
     const { callsFor, choose } = await backFromVip()
     expect(await choose('free')).toMatchObject({ ok: true })
-    const calls = ['cart.membership', 'checkout.removeGiftCard', 'checkout.complete']
+    const check = ['checkout.get', 'cart.get']
+    const calls = ['cart.membership', 'checkout.removeGiftCard', ...check, 'checkout.complete']
     expect(callsFor('c-1')).toEqual(calls)
   })
 
@@ -74,7 +75,7 @@ describe('choosing Free after VIP with a gift card', () => {
 test('Free in a new cart is completed without a call to remove gift cards', async () => {
   const { calls, choose } = await cinema()
   await choose('free')
-  expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.complete'])
+  expect(calls()).toEqual(['cart.create', 'cart.membership', 'checkout.get', 'cart.get', 'checkout.complete'])
 })
 
 test('a VIP order with a price cannot be completed as a free order at the checkout', async () => {

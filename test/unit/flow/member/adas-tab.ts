@@ -3,7 +3,7 @@ import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { flowOwnerIn } from '../../../../src/flow/state/visitor.ts'
-import { payment } from '../../domain/order/sample-orders.ts'
+import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import {
   ada,
@@ -54,8 +54,7 @@ export async function adasTab({ isAsked = false } = {}) {
     draft: { ...draft, postCode: '3999' },
     choice: { ...choice, termsAccepted: true, duration: '2year' },
   }))
-  if (isAsked)
-    recordOrderEvent(before, 'membership', { type: 'payment-sent', payment: payment({ customer }) })
+  if (isAsked) recordOrderEvent(before, 'membership', sentEvent(payment({ customer })))
   const reload = (answers: FakeSettings['answers'] = asMember(ada), route = '/register/membership') =>
     fakeServices({ storage, ...(answers && { answers }), route })
   return { before, storage, reload }

@@ -1,16 +1,18 @@
 // Tests that forgetVisitor removes the visitor's details, choice, orders and receipt (specification §13).
+
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
-import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
-import type { SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
+import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
+import type { SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { flowOwnerIn } from '../../../../src/flow/state/visitor.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
@@ -30,6 +32,7 @@ function used(): FakeServices {
       host: notLoaded('c-2', { cart: { ...cart, id: 'c-2' }, confirmed: confirmed('goods') }),
     },
     paymentType: 'payPal',
+    payers: [{ id: 'p-9', ...payment().customer }],
     receipt: { ...payment({ cartId: 'c-9' }), completedAt: '2024-03-05T04:05:00.000Z' },
   })
   return services
@@ -82,17 +85,7 @@ it('forgetting a visitor clears the messages and the memory of the thank-you scr
 
 it('forgetting a visitor does not delete a cart while the outcome of its payment is unknown', async () => {
   const services = used()
-  services.store.setState(({ orders }) => ({
-    orders: {
-      ...orders,
-      membership: {
-        status: 'paymentSent',
-        payment: payment({ cartId: 'c-1' }),
-        outcome: null,
-        before: notLoaded('c-1'),
-      },
-    },
-  }))
+  askAbout(services, 'membership', payment({ cartId: 'c-1' }))
   forgetVisitor(services)
   await settle()
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-2'] }])

@@ -1,5 +1,6 @@
 // Tests that the widget deletes the carts of a forgotten visitor, and does not show them to the next person. The widget repeats DELETE
 // until the server confirms the deletion.
+
 import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -9,9 +10,11 @@ import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-onli
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { deleteGivenUpCarts, isGivenUp } from '../../../../src/flow/order/given-up-carts.ts'
-import { fakeCart as cart } from '../fake-cart.ts'
+import { payment } from '../../domain/order/sample-orders.ts'
+import { fakeCart as cart, fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing, fakeServices, memoryStorage } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 /** Forgets a visitor with an order. DELETE cart fails with this problem, or succeeds if the problem is null. */
@@ -53,7 +56,7 @@ it('the widget sends no second DELETE for a cart after the server has confirmed 
   expect(services.asked).toEqual([])
 })
 
-it.each([404, 410, 409])(
+it.each([404, 410])(
   'the widget stops retrying the deletion of a cart if the server replies %i',
   async status => {
     const { services } = await forgotten({ kind: 'offline' })
@@ -63,6 +66,29 @@ it.each([404, 410, 409])(
     expect(services.asked).toHaveLength(1)
   },
 )
+
+it('the widget stops retrying the deletion of a cart after a 409 only if GET cart says that it is paid', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  const conflict = failing({ kind: 'server', status: 409 })
+  services.answer({ cart: { remove: conflict, get: async () => fakeCart } })
+  await deleteGivenUpCarts(services)
+  services.answer({ cart: { get: conflict } })
+  await deleteGivenUpCarts(services)
+  await deleteGivenUpCarts(services)
+  expect(services.asked.map(({ call }) => call)).toEqual([
+    'cart.remove',
+    'cart.get',
+    'cart.remove',
+    'cart.get',
+  ])
+})
+
+it('the widget does not delete a cart while a payment for it has no answer', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  askAbout(services, 'membership', payment({ cartId: 'c-1' }))
+  await deleteGivenUpCarts(services)
+  expect(services.asked).toEqual([])
+})
 
 it('the widget retries the deletion of a cart when the browser is online again', async () => {
   const { services } = await forgotten({ kind: 'offline' })

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { memberIn } from '../../../../src/flow/state/visitor.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -34,8 +33,6 @@ async function adasFlow(storage = memoryStorage()) {
     draft: { ...draft, postCode: '3999' },
     choice: { ...choice, termsAccepted: true, duration: '2year' },
   }))
-  const { completedAt: _, ...payment } = bought
-  recordOrderEvent(services, 'membership', { type: 'payment-sent', payment: { ...payment, cartId: 'c-1' } })
   return services
 }
 

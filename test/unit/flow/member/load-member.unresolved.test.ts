@@ -5,7 +5,7 @@ import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.t
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { cinema, settleAll, tickets } from '../fake-cinema.ts'
@@ -76,13 +76,14 @@ describe('an unresolved payment by a member who has logged out', () => {
     const bench = await lost()
     await retryCheckout(bench.services, 'c-1')
     await settle()
-    expect(bench.membership()).toMatchObject({
-      unresolvedPayment: { paymentType: 'braintree', customer: { firstName: 'Ada' } },
-    })
+    expect(bench.state().ledger).toMatchObject([
+      { status: 'dismissed', payment: { paymentType: 'braintree' } },
+    ])
     bench.services.answer(asMember(bob))
     await loadMember(bench.services)
     expect(bench.membership()).toMatchObject({
-      unresolvedPayment: { paymentType: 'braintree', customer: emptyCustomer },
+      status: 'paymentSent',
+      payment: { paymentType: 'braintree', customer: emptyCustomer },
     })
     for (const one of details) expect(stored(bench.storage)).not.toContain(one)
   })

@@ -1,14 +1,16 @@
 // Tests the effects of a visitor event on cached lists, prices, messages, the checkout and the page's events (specification §13.2).
+
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import type { VisitorEvent } from '../../../../src/flow/member/visitor-events.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 
 const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com' }
 const problem = { kind: 'timeout' } as const
@@ -156,14 +158,8 @@ describe('the checkout of an order that is not loaded', () => {
   })
 
   test('stays open while the outcome of a payment is unknown', () => {
-    const { is, navigate, set, state, went } = reloadedPage()
-    const host: PaymentSent = {
-      status: 'paymentSent',
-      payment: payment({ cartId: 'c-7' }),
-      outcome: null,
-      before: notLoaded('c-7'),
-    }
-    set({ orders: { ...state().orders, host } })
+    const { is, navigate, store, went } = reloadedPage()
+    askAbout({ store }, 'host', payment({ cartId: 'c-7' }))
     navigate('/checkout/p-1')
     is(null)
     expect(went).toEqual(['/checkout/p-1'])

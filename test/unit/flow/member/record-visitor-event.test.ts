@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
-import { notLoaded, type PaymentSent } from '../../../../src/domain/order/order.ts'
+import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { suspendedIn } from '../../../../src/flow/state/visitor.ts'
@@ -139,7 +139,8 @@ describe('a suspended flow', () => {
     is(bob)
     expect(signal.aborted).toBe(true)
     expect(suspendedIn(state())).toBeNull()
-    expect(state()).toMatchObject({ orders: { membership: noOrder, host: noOrder } })
+    // The tickets belong to the page.
+    expect(state()).toMatchObject({ orders: { membership: noOrder, host: { cart: null } } })
   })
 
   it.each([
@@ -155,28 +156,4 @@ describe('a suspended flow', () => {
       expect(state().paymentType).toBe(expected)
     },
   )
-
-  const asked = (cartId: string): PaymentSent => ({
-    status: 'paymentSent',
-    payment: payment({ cartId }),
-    outcome: null,
-    before: notLoaded(cartId),
-  })
-  it.each([
-    [
-      'the new flow’s unresolved payment instead of its own unresolved payment',
-      asked('c-7'),
-      asked('c-1'),
-      'c-7',
-    ],
-    ['the new flow’s unresolved payment instead of its own order', asked('c-7'), membership, 'c-7'],
-    ['the new flow’s order instead of its own unresolved payment', notLoaded('c-7'), asked('c-1'), null],
-  ])('is resumed with %s', (_, now, was, inQuestion) => {
-    const { is, set, state } = suspendedMember({ orders: { membership: was, host: noOrder } })
-    set({ orders: { membership: now, host: noOrder } })
-    is(ada)
-    const after = state().orders.membership
-    expect(after.status === 'paymentSent' ? after.payment.cartId : null).toBe(inQuestion)
-    expect(JSON.stringify(after)).toContain('c-7')
-  })
 })

@@ -5,7 +5,7 @@ import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
 import { subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 
 const done = async () => true as const

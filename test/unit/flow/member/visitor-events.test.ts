@@ -9,7 +9,7 @@ import {
   visitorAfter,
 } from '../../../../src/flow/member/visitor-events.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
-import { suspend } from '../../../../src/flow/state/save-flow.ts'
+import { suspend } from '../../../../src/flow/state/stored/save-flow.ts'
 import { suspendedIn, unknownVisitor, type Visitor } from '../../../../src/flow/state/visitor.ts'
 import { readDiagrams } from '../../read-diagram.ts'
 import { ada } from '../fake-services.ts'

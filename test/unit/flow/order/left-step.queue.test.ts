@@ -53,7 +53,7 @@ test('a read is aborted when the visitor leaves the step', async () => {
   services.answer({
     checkout: {
       get: (_, call) => {
-        signals.push(call?.signal)
+        signals.push((call as { readonly signal?: AbortSignal } | undefined)?.signal)
         return never()
       },
     },

@@ -1,8 +1,9 @@
 // Tests the record of a payment: the type of the order, its lines and its amounts, as far as they are known.
+
 import { describe, expect, it, test } from 'vitest'
-import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -80,11 +81,11 @@ describe('the amounts in the record of a payment', () => {
     expect(state().receipt).toMatchObject({ valueInCents: balanceInCents })
   })
 
-  it('add up to the cart’s total if the new balance has not loaded yet', async () => {
+  it('are not reported if a different tab has paid, because that tab may have changed the order', async () => {
     const { membership, fail, services } = await enteredCheckout()
-    fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
+    fail('checkout.get', { kind: 'server', status: 409 })
     await chooseDuration(services, 'c-1', '2year')
-    const payment = { valueInCents: 3300, lines: [{ cents: 3300 }] }
+    const payment = { valueInCents: null, lines: [], isOthers: true }
     expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' }, payment })
   })
 

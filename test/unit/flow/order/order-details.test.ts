@@ -1,16 +1,14 @@
 // Tests the details of an order: its buyer and the amount due.
-import { describe, expect, it, test } from 'vitest'
-import { isSameAmount } from '../../../../src/domain/order/checkout.ts'
+import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import {
   amountDue,
   asksForContact,
   isContactMissing,
-  isSameDue,
   payerOf,
 } from '../../../../src/flow/order/order-details.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
@@ -98,24 +96,4 @@ describe('the customer of a host page’s order', () => {
     expect(await missing({ email }, ada)).toBe(true)
     expect(await missing({ email: '' }, { ...ada, email: '' })).toBe(true)
   })
-})
-
-test.each([
-  ['a different balance', { balanceInCents: 1901 }, false],
-  ['a different currency', { currency: 'NZD' }, false],
-  ['a different amount for PayPal', { payPalBalanceInCents: 1950 }, false],
-  ['an amount for PayPal that equals the balance', { payPalBalanceInCents: 1900 }, true],
-])('with %s (%j), the amount to pay is the same: %s', (_, other, expected) => {
-  const amounts = { balanceInCents: 1900, payPalBalanceInCents: null, currency: 'AUD' } as const
-  expect(isSameAmount(amounts, { ...amounts, ...other } as typeof amounts)).toBe(expected)
-})
-
-const due = { amountInCents: 1900, payPalAmountInCents: 1950, currency: 'AUD', merchantName: 'Ritz' } as const
-test.each([
-  [{ amountInCents: 1901 }, false],
-  [{ payPalAmountInCents: 1951 }, false],
-  [{ currency: 'NZD' }, false],
-  [{ merchantName: 'Cameo' }, true],
-])('two order details that differ in %j have the same amount due: %s', (other, expected) => {
-  expect(isSameDue(due, { ...due, ...other } as typeof due)).toBe(expected)
 })

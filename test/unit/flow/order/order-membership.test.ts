@@ -133,10 +133,11 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
   })
 
-  it('counts as paid after a reply with 409', async () => {
-    bench.services.answer({ cart: { [call]: failing({ kind: 'server', status: 409 }) } })
+  it('counts as paid after a 409 if GET checkout says so', async () => {
+    const conflict = failing({ kind: 'server', status: 409 })
+    bench.services.answer({ cart: { [call]: conflict }, checkout: { get: conflict } })
     await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
-    expect(bench.calls()).toEqual([`cart.${call}`])
+    expect(bench.calls()).toEqual([`cart.${call}`, 'checkout.get'])
     expect(membership()).toMatchObject({
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },

@@ -2,15 +2,21 @@
 import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
 describe('while a different tab pays for the cart,', () => {
-  const locks: ScopedServices['locks'] = { paying: async () => null, writing: async () => null }
+  const locks: ScopedServices['locks'] = {
+    paying: async () => null,
+    writing: async () => null,
+    claim: async () => true,
+    use: () => () => {},
+    unused: (_, work) => work(),
+  }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {
     const services = fakeServices({

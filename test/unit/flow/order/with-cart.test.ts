@@ -4,10 +4,12 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'
 import { createCart, liveCartId, withCart } from '../../../../src/flow/order/with-cart.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
+import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -34,6 +36,20 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
   const membership = notLoaded(cart.id, { cart, confirmed: confirmed('adult-1year') })
   services.store.setState({ orders: { membership, host } })
   return { services, membership, host, orders: () => services.store.getState().orders }
+}
+
+/** Creates services whose membership order has a payment whose question the visitor has dismissed. */
+function benchDismissed() {
+  const made = bench()
+  const dismissed = payment({
+    cartId: 'c-1',
+    paymentType: 'payPal',
+    valueInCents: 1950,
+    surchargeInCents: 50,
+  })
+  askAbout(made.services, 'membership', dismissed, { status: 'open', balanceInCents: 1900 })
+  recordOrderEvent(made.services, 'membership', { type: 'reopened' })
+  return { ...made, dismissed }
 }
 
 describe('the cart of an order', () => {
@@ -98,20 +114,30 @@ describe('a new cart', () => {
     expect(services.store.getState().notice).toBe('A membership’s.')
   })
 
-  it('is not created while a payment for the expired cart is unresolved', async () => {
-    const { membership, orders, services } = bench(cartOf('c-1', -1))
-    const unresolvedPayment = payment()
-    services.store.setState(state => ({
-      orders: { ...state.orders, membership: { ...membership, unresolvedPayment } },
-    }))
+  it('is not created while a payment of the order is in question', async () => {
+    const { orders, services } = bench(cartOf('c-1', -1))
+    askAbout(services, 'membership', payment({ cartId: 'c-1' }))
     const made = take(services, scoped => createCart(scoped, 'membership'))
     await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
     expect(services.asked).toEqual([])
-    expect(orders().membership).toMatchObject({
-      status: 'paymentSent',
-      payment: unresolvedPayment,
-      outcome: { paid: 'unclear' },
-    })
+    expect(orders().membership).toMatchObject({ status: 'paymentSent', outcome: null })
+  })
+
+  it('is not created if a payment with a dismissed question turns out to be paid', async () => {
+    const { services, dismissed, orders } = benchDismissed()
+    services.answer({ checkout: { get: failing({ kind: 'server', status: 409 }) } })
+    const made = take(services, scoped => createCart(scoped, 'membership'))
+    await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
+    expect(orders().membership).toMatchObject({ payment: dismissed, outcome: { paid: 'likely' } })
+  })
+
+  it('is not used if it is the cart of the other order', async () => {
+    const { orders, services } = bench(cartOf('c-1', -1))
+    services.answer({ cart: { create: async () => emptyCart('p-1') } })
+    const before = orders().host
+    const made = take(services, scoped => createCart(scoped, 'membership'))
+    await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
+    expect(orders().host).toEqual(before)
   })
 
   it('leaves the order unchanged if it could not be created', async () => {
@@ -146,7 +172,7 @@ describe.each([
     expect(orders()[name]).toMatchObject({
       status: 'paymentSent',
       outcome: { status: 'closed', paid: 'likely' },
-      payment: { cartId: before.cartId, paymentType: null, valueInCents: 1900 },
+      payment: { cartId: before.cartId, paymentType: null, valueInCents: null, lines: [] },
       before,
     })
     expect(orders()[other]).toEqual({ membership, host }[other])
@@ -167,15 +193,11 @@ describe.each([
   })
 })
 
-test('a 409 counts as the success of this tab’s unresolved payment', async () => {
-  const { membership, orders, services } = bench()
-  const unresolvedPayment = payment({ paymentType: 'payPal', valueInCents: 1950, surchargeInCents: 50 })
-  services.store.setState(state => ({
-    orders: { ...state.orders, membership: { ...membership, unresolvedPayment } },
-  }))
+test('a 409 counts as the success of the payment whose question was dismissed', async () => {
+  const { dismissed, orders, services } = benchDismissed()
   services.answer({ cart: { get: failing({ kind: 'server', status: 409 }) } })
   await expect(read(services)).rejects.toThrow()
-  expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: unresolvedPayment })
+  expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: dismissed })
 })
 
 test('a cart that has expired by the server’s clock counts as gone without a call', async () => {

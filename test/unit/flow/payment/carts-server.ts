@@ -11,6 +11,8 @@ interface Served {
   cart: Cart
   giftCards: GiftCard[]
   isPaid: boolean
+  /** Whether the widget has ordered a membership in this cart. */
+  isOfMembership?: true
 }
 
 export const grace: Customer = {
@@ -58,6 +60,7 @@ export function cartsServer() {
       membership: async (id: string, { concessionItemId }: { concessionItemId: string | number }) => {
         const option = options.find(({ activateItemId }) => activateItemId === concessionItemId)
         const priceInCents = option?.activatePriceInCents ?? 0
+        order(id).isOfMembership = true
         return put(id, { concessions: [{ name: `Item ${concessionItemId}`, priceInCents }] })
       },
     },
@@ -66,7 +69,8 @@ export function cartsServer() {
         const found = order(id)
         const balanceInCents = Math.max(0, found.cart.totalInCents - paidByCards(found))
         return v.parse(checkoutSchema, {
-          customer: grace,
+          // The membership's buyer has typed their details, so the server has no customer of its own.
+          customer: found.isOfMembership ? null : grace,
           methods: enabled(...methodNames),
           giftCards: found.giftCards,
           balanceInCents,

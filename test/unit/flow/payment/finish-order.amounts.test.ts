@@ -103,18 +103,3 @@ it('a gift card that is not removed is subtracted from the cart’s total', asyn
   const amounts = { adjustmentInCents: 0, giftCardsInCents: 1000, balanceInCents: 900 }
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })
-
-it('the receipt for a payment in a different tab has the latest cart total', async () => {
-  const { fail, membership, services } = await enteredWith(-500)
-  fail('checkout.removeGiftCard', { kind: 'server', status: 409 })
-  await chooseDuration(services, 'c-1', '2year')
-  const payment = { valueInCents: 3300, adjustmentInCents: 0, giftCardsInCents: 0 }
-  expect(membership()).toMatchObject({ status: 'paymentSent', payment })
-})
-
-it('the receipt for a payment in a different tab includes a shown voucher', async () => {
-  const { fail, membership, services } = await enteredWith(-500)
-  fail('checkout.addGiftCard', { kind: 'server', status: 409 })
-  await addGiftCard(services, 'c-1', giftCard)
-  expect(membership()).toMatchObject({ payment: { valueInCents: 1400, adjustmentInCents: -500 } })
-})

@@ -5,8 +5,8 @@ import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, failing } from '../fake-services.ts'
@@ -49,7 +49,7 @@ test.each([
   async (_, part, member, route) => {
     const { services, startAgain, state, told } = await lost(member)
     services.store.setState(part)
-    startAgain()
+    await startAgain()
     expect(services.went.at(-1)).toBe(route)
     expect(state()).toMatchObject({ registerType: part.registerType, receipt: null })
     expect(told()).toEqual([])
@@ -70,7 +70,7 @@ test('“Start again” removes the receipt of an earlier order', async () => {
   slow.release({ kind: 'timeout' })
   await paying
   await settle()
-  continueAfterLostReply(services, 'c-2')
+  await continueAfterLostReply(services, 'c-2')
   expect(state().receipt).toBeNull()
 })
 
@@ -86,7 +86,7 @@ test('“Start again” for a host page’s order keeps the cart of a membership
   await paying
   await settle()
   expect(page()).toMatchObject({ status: 'paymentSent', outcome: { paid: 'unclear' } })
-  continueAfterLostReply(services, 'c-1')
+  await continueAfterLostReply(services, 'c-1')
   expect(services.went.at(-1)).toBe('=/register')
   expect(state().orders).toEqual({ membership, host: { status: 'none' } })
 })
@@ -94,31 +94,31 @@ test('“Start again” for a host page’s order keeps the cart of a membership
 test('“Start again” clears the cached lists of the member', async () => {
   const { services, startAgain } = await lost(ada)
   services.cache.set(memberListKey('bookings'), ['old'], 300)
-  startAgain()
+  await startAgain()
   expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
 })
 
 test('“Start again” works only once, and not before the outcome is known', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()
-  const goOn = () => {
+  const goOn = async () => {
     const before = [membership(), services.went.length]
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect([membership(), services.went.length]).toEqual(before)
   }
-  goOn()
+  await goOn()
   const slow = hold('checkout.complete')
   const paying = pay()
   await settle()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
-  goOn()
+  await goOn()
   slow.release({ kind: 'timeout' })
   await paying
   await settle()
   expect(membership()).toMatchObject({ outcome: { status: 'open' } })
-  goOn()
+  await goOn()
   fail('checkout.get', { kind: 'server', status: 409 })
   await askAboutPayment(services, 'c-1')
-  continueAfterLostReply(services, 'c-1')
-  goOn()
+  await continueAfterLostReply(services, 'c-1')
+  await goOn()
   expect(told()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
-import { defaultChoice, emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { defaultChoice, emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
@@ -49,7 +49,7 @@ test('a finished membership order clears the typed details and the choice', asyn
   const { pay, services, state } = await enteredCheckout()
   services.store.setState({
     registerType: 'vip',
-    choice: { ...defaultChoice, termsAccepted: true, age: 'senior' },
+    choice: { ...defaultChoice, termsAccepted: true, ageTouched: true },
   })
   await pay()
   expect(state()).toMatchObject({

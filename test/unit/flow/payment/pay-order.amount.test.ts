@@ -1,5 +1,6 @@
 // Tests that the widget requests the amount from the server right before a charge, and charges nothing if the amount differs.
 import { describe, expect, test } from 'vitest'
+import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -8,7 +9,13 @@ describe('the check of the amount before the charge', () => {
   test('prevents the charge of a different amount, and repeats this tab’s order', async () => {
     const { calls, membership, count, order, pay, state } = await enteredCheckout()
     order.totalInCents = 3300
-    expect(await pay()).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(await pay()).toMatchObject({
+      ok: false,
+      problem: {
+        kind: 'amount-changed',
+        differences: expect.arrayContaining([{ type: 'total', before: 1900, after: 3300 }]),
+      },
+    })
     expect(count()).toBe(0)
     await settle()
     expect(calls()).toContain('cart.membership')
@@ -36,7 +43,7 @@ describe('the check of the amount before the charge', () => {
     fail('checkout.get', problem)
     expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
     expect(count()).toBe(0)
-    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+    expect(membership()).toMatchObject({ status: 'payable' })
     expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
     expect(await pay()).toMatchObject({ ok: true })
   })
@@ -55,7 +62,26 @@ describe('the check of the amount before the charge', () => {
     await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
     expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 0 } })
     order.totalInCents = 1000
-    expect(await pay({ paymentType: 'giftCard' })).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(await pay({ paymentType: 'giftCard' })).toMatchObject({
+      ok: false,
+      problem: { kind: 'amount-changed' },
+    })
     expect(count()).toBe(0)
+  })
+
+  test('shows that a gift card is off the order, and offers to add it again', async () => {
+    const { count, membership, order, pay, services, state } = await enteredCheckout()
+    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+    order.giftCards = []
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(count()).toBe(0)
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      giftCardInput: null,
+      amounts: { giftCardsInCents: 0, balanceInCents: 1900 },
+    })
+    expect(state().notice).toBe(GIFT_CARD_OFF)
+    expect(await pay()).toMatchObject({ ok: true })
   })
 })

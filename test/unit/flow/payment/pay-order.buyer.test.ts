@@ -30,7 +30,7 @@ describe('paying after a login has ended unnoticed', () => {
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
     expect(count()).toBe(0)
     await settle()
-    expect(calls().filter(call => /^member\.|^cart/.test(call))).toEqual([
+    expect(calls().filter(call => /^member\.|^cart\.m/.test(call))).toEqual([
       'member.current',
       'cart.membership',
     ])

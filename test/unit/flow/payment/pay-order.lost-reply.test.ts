@@ -56,7 +56,7 @@ describe('a payment with a lost reply', () => {
     fail('checkout.complete', { kind: 'timeout' }, 'after')
     await pay()
     await settle()
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
     expect(state()).toMatchObject({ paymentType: 'braintree', orders: { membership: { status: 'none' } } })
   })
@@ -91,7 +91,7 @@ describe('a payment with a lost reply', () => {
       outcome: { status: 'closed', paid: 'unclear' },
     })
     services.emitted.length = 0
-    continueAfterLostReply(services, 'c-1')
+    await continueAfterLostReply(services, 'c-1')
     expect(state()).toMatchObject({ receipt: null, orders: { membership: { status: 'none' } } })
     expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:step'])
     expect(services.went.at(-1)).toBe('=/register/membership')

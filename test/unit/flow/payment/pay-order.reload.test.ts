@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { type FakeServices, memoryStorage } from '../fake-services.ts'
@@ -13,7 +13,7 @@ import { ticketCheckout } from './ticket-checkout.ts'
 /** Enters the checkout, and continues to the thank-you screen if the server reports that the order is complete. */
 async function goOn(services: FakeServices) {
   await enterCheckout(services, 'c-1')
-  continueAfterLostReply(services, 'c-1')
+  await continueAfterLostReply(services, 'c-1')
   return {
     receipt: services.store.getState().receipt,
     told: services.emitted.filter(({ name }) => name === 'movie-club:complete').map(({ detail }) => detail),

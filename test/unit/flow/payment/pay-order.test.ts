@@ -4,7 +4,7 @@ import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { amountDue } from '../../../../src/flow/order/order-details.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
@@ -75,6 +75,9 @@ it('a payment is stored until the order is complete', async () => {
       return done
     },
     writing: (_, work) => work(),
+    claim: async () => true,
+    use: () => () => {},
+    unused: (_, work) => work(),
   }
   const { membership, pay } = await enteredCheckout({ locks })
   expect(await pay()).toMatchObject({ ok: true })
@@ -83,7 +86,13 @@ it('a payment is stored until the order is complete', async () => {
 })
 
 it('a payment is not sent while a different tab pays for the order', async () => {
-  const locks: OrderLocks = { paying: async () => null, writing: (_, work) => work() }
+  const locks: OrderLocks = {
+    paying: async () => null,
+    writing: (_, work) => work(),
+    claim: async () => true,
+    use: () => () => {},
+    unused: (_, work) => work(),
+  }
   const { membership, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
   expect(count()).toBe(0)
@@ -140,7 +149,8 @@ it('a payment is refused if the order has changed since the visitor approved the
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'duration' })
   slow.release()
   await changing
-  expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
+  const differences = [{ type: 'due', before: 1900, after: 3300 }]
+  expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed', differences } })
   expect(count()).toBe(0)
 })
 
@@ -149,7 +159,7 @@ it('a payment is not sent without a captcha token, and leaves no unresolved paym
   const { membership, count, pay } = await enteredCheckout({ captcha })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
   expect(count()).toBe(0)
-  expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+  expect(membership()).toMatchObject({ status: 'payable' })
 })
 
 test.each([
@@ -165,7 +175,7 @@ test.each([
     const { membership, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem)
     expect(await pay()).toEqual({ ok: false, problem })
-    expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+    expect(membership()).toMatchObject({ status: 'payable' })
     expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
     expect(services.emitted).toContainEqual({
       name: 'movie-club:payment',

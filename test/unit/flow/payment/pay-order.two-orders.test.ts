@@ -1,7 +1,7 @@
 // Tests that a membership and a host page's order are paid and reported separately.
 import { describe, expect, it } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'

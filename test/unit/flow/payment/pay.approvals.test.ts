@@ -90,12 +90,16 @@ describe('an approval that arrives after its own payment has ended', () => {
     expect(count()).toBe(1)
   })
 
-  it('is reported as not used if the amount has changed', async () => {
+  it('is not charged, and shows both amounts, if the amount has changed', async () => {
     const { approveLate, count, host, services, view } = await cancelled()
     await host.addTickets(oneTicket)
     await retryCheckout(services, 'c-1')
     expect(await approveLate()).toBe(false)
-    expect([count(), view().shownError]).toEqual([0, notUsed])
+    expect(count()).toBe(0)
+    expect(view().shownError).toMatchObject({
+      kind: 'amount-changed',
+      differences: [{ type: 'due', before: 3800, after: 1900 }, { type: 'pay-pal-due' }],
+    })
   })
 
   it('is reported as not used during a different payment', async () => {

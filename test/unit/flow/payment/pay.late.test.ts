@@ -62,7 +62,10 @@ describe('a payment in progress for tickets', () => {
     expect(state().orders.host).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
-    expect(view().shownError).toEqual({ kind: 'amount-changed' })
+    expect(view().shownError).toMatchObject({
+      kind: 'amount-changed',
+      differences: [{ type: 'due', before: 3800, after: 1900 }, { type: 'pay-pal-due' }],
+    })
   })
 
   it('charges nothing if the page has removed the order', async () => {

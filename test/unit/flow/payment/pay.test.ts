@@ -32,7 +32,10 @@ describe('a payment with an open method', () => {
     await lookAgain(services)
     expect(await sheet.approve()).toBe(false)
     expect(count()).toBe(0)
-    expect(view().shownError).toEqual({ kind: 'amount-changed' })
+    expect(view().shownError).toMatchObject({
+      kind: 'amount-changed',
+      differences: [{ type: 'due', before: 1900, after: 3300 }],
+    })
   })
 
   it('charges nothing for a nonce that arrives after “Stop waiting”', async () => {

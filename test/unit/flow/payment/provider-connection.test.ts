@@ -84,7 +84,7 @@ describe('the connection to the card provider', () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = { authorization: null }
-    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    const session = createPaymentSession(services, 'c-1')
     session.start()
     await enterCheckout(services, 'c-1')
     await settle()
@@ -136,7 +136,7 @@ describe('the connection to the card provider', () => {
     const provider = fakeProvider()
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
     order.shown = shown
-    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    const session = createPaymentSession(services, 'c-1')
     session.start()
     await enterCheckout(services, 'c-1')
     await settle()
@@ -162,7 +162,7 @@ describe('the connection to the card provider', () => {
     const provider = fakeProvider()
     provider.plan.offer = async name => name !== 'applePay'
     const { order, services } = await atCheckout({ connectPayments: provider.connect })
-    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    const session = createPaymentSession(services, 'c-1')
     order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
     session.start()
     await enterCheckout(services, 'c-1')
@@ -181,7 +181,7 @@ describe('the reply of a payment method to isOffered()', () => {
     const google = deferred<boolean>()
     provider.plan.offer = name => (name === 'googlePay' ? google.promise : Promise.resolve(true))
     const { services } = await atCheckout({ connectPayments: provider.connect })
-    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    const session = createPaymentSession(services, 'c-1')
     session.start()
     await enterCheckout(services, 'c-1')
     await vi.advanceTimersByTimeAsync(1900)
@@ -197,7 +197,7 @@ describe('the reply of a payment method to isOffered()', () => {
   it('ends the wait as soon as it arrives', async () => {
     const provider = fakeProvider()
     const { services } = await atCheckout({ connectPayments: provider.connect })
-    const session = createPaymentSession(services, 'c-1', document.createElement('div'))
+    const session = createPaymentSession(services, 'c-1')
     session.start()
     await enterCheckout(services, 'c-1')
     await vi.advanceTimersByTimeAsync(0)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
+import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
@@ -28,7 +28,7 @@ test('a payment fails if the server replies that it has not completed the order'
   const { membership, pay, services, told } = await enteredCheckout()
   services.answer({ checkout: { complete: async () => ({ success: false }) } })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
-  expect(membership()).toMatchObject({ status: 'payable', unresolvedPayment: null })
+  expect(membership()).toMatchObject({ status: 'payable' })
   expect(told()).toEqual([])
 })
 

@@ -22,11 +22,12 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the serve
     const { calls, fail, membership, pay, services } = await enteredCheckout()
     fail('checkout.complete', problem)
     expect(await pay()).toEqual({ ok: false, problem })
-    expect(calls()).toEqual(['checkout.get', 'checkout.complete', 'checkout.get'])
-    expect(membership()).toMatchObject({
-      status: 'payable',
-      unresolvedPayment: { paymentType: 'braintree', valueInCents: 1900 },
-    })
+    const check = ['checkout.get', 'cart.get']
+    expect(calls()).toEqual([...check, 'checkout.complete', ...check])
+    expect(membership()).toMatchObject({ status: 'payable' })
+    expect(services.store.getState().ledger).toMatchObject([
+      { status: 'dismissed', payment: { paymentType: 'braintree', valueInCents: 1900 } },
+    ])
     expect(services.emitted).toContainEqual({
       name: 'movie-club:payment',
       detail: { method: 'braintree', outcome: 'failed' },

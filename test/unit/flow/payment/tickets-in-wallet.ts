@@ -16,7 +16,7 @@ export const notUsedText = problemMessage(notUsed, 'payment')
 export async function ticketsInWallet() {
   const provider = fakeProvider()
   const bench = await ticketCheckout({ connectPayments: provider.connect })
-  const session = createPaymentSession(bench.services, 'c-1', document.createElement('div'))
+  const session = createPaymentSession(bench.services, 'c-1')
   const stop = session.start()
   await settle()
   session.mount('googlePay', { container: newContainer() })

@@ -4,8 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
-import { savedFlow } from '../../../../src/flow/state/save-flow.ts'
-import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { visitorOf } from '../visitors.ts'
@@ -134,17 +132,6 @@ test('reread() keeps the route and the register type of the page', () => {
   second.store.setState({ registerType: 'vip' })
   first.reread()
   expect(first.store.getState()).toMatchObject({ route: '/renew', registerType: null })
-})
-
-test('reread() shows an empty flow if the stored flow has a different version', () => {
-  const { first } = twoPages()
-  const value = { ...savedFlow(newState('ritz'), 5), version: flowVersion - 1 }
-  storage.setItem('movingstory.flow.ritz', JSON.stringify({ value }))
-  expect(first.reread()).toBe(true)
-  expect(emailIn(first)).toBe('')
-  expect(replaced).toHaveBeenCalledTimes(1)
-  type(first, 'late@example.com')
-  expect(emailIn(openPage())).toBe('late@example.com')
 })
 
 test('a page can write if the stored flow has expired', () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
-import { flowVersion } from '../../../../src/flow/state/saved-flow.ts'
+import { flowVersion } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
@@ -31,7 +31,7 @@ function found(flow: object) {
 }
 const nothing = { acceptedEmail: null, orders: { membership: noOrder, host: noOrder } }
 
-it('a saved flow has the version 10', () => expect(flowVersion).toBe(10))
+it('a saved flow has the version 11', () => expect(flowVersion).toBe(11))
 
 it('a saved flow is restored completely', () => {
   const { membership, flow } = saved()
@@ -46,7 +46,7 @@ it('a saved flow with an older version is dropped, with its order, details and p
 it.each([
   ['unknown contents of an order', { confirmed: { content: 'gift-1year' } }],
   ['an invalid cart', { cart: { id: 'c-1' } }],
-  ['an invalid payment', { payment: { cartId: 'c-1', valueInCents: 'much' } }],
+  ['an invalid amount of gift cards', { giftCardsInCents: 'much' }],
   ['no cart id', { cartId: null }],
 ])('a saved flow with %s is dropped', (_, part) => {
   const { flow } = saved()

@@ -7,7 +7,7 @@ import { notLoaded, type Order, type OrderName } from '../../../../src/domain/or
 import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
 import { createFlowStore, type FlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
-import { payment } from '../../domain/order/sample-orders.ts'
+import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { enabled } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
@@ -77,6 +77,10 @@ const shownAs = (content: OrderContent) =>
     ? { ...confirmed(content), orderType: checkout.orderType, totalInCents: fakeCart.totalInCents }
     : confirmed(content)
 
+/** Returns the order of `shown` after a reload. */
+const orderBefore = (content: OrderContent) =>
+  notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content), giftCardsInCents: 1000 })
+
 /** Creates a store with an order. The order has a gift card, and its checkout has loaded. */
 function shown(name: OrderName = 'membership'): FlowStore {
   const store = open()
@@ -99,35 +103,20 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
 
   it('keeps its cart, but has to be loaded', () => {
     shown(name)
-    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
+    expect(reloaded(name)).toEqual(orderBefore(content))
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
   it('keeps its cart with unconfirmed contents if it was being changed', () => {
     recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
-    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: null }))
+    expect(reloaded(name)).toEqual({ ...orderBefore(content), confirmed: null })
   })
 
-  it('keeps a sent payment, but not its outcome', () => {
+  it('keeps the order behind a sent payment, and the person who paid', () => {
     const store = shown(name)
-    recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
-    recordOrderEvent({ store }, name, {
-      type: 'payment-checked',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-    const before = notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) })
-    expect(reloaded(name)).toEqual({ status: 'paymentSent', payment: sent, outcome: null, before })
-  })
-
-  it('keeps its unresolved payment', () => {
-    const store = shown(name)
-    recordOrderEvent({ store }, name, { type: 'payment-sent', payment: sent })
-    recordOrderEvent({ store }, name, {
-      type: 'payment-checked',
-      outcome: { status: 'open', balanceInCents: 900 },
-    })
-    recordOrderEvent({ store }, name, { type: 'reopened' })
-    expect(reloaded(name)).toMatchObject({ status: 'notLoaded', cartId: 'c-1', unresolvedPayment: sent })
+    recordOrderEvent({ store }, name, sentEvent(sent, name))
+    expect(reloaded(name)).toEqual(orderBefore(content))
+    expect(open().getState().payers).toEqual([{ id: 'p-1', ...sent.customer }])
   })
 
   it('keeps only the id of a cart that is gone', () => {
@@ -143,7 +132,7 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
   it('has no problem, even if a call had failed', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
-    expect(reloaded(name)).toEqual(notLoaded('c-1', { cart: fakeCart, confirmed: shownAs(content) }))
+    expect(reloaded(name)).toEqual(orderBefore(content))
   })
 })
 
@@ -152,7 +141,7 @@ test.each(orderNames)(
   (_, name) => {
     const store = shown(name)
     const events: readonly OrderEvent[] = [
-      { type: 'payment-sent', payment: sent },
+      sentEvent(sent, name),
       { type: 'payment-checked', outcome: { status: 'open', balanceInCents: 900 } },
       { type: 'reopened' },
       loaded(name),
@@ -193,7 +182,7 @@ describe('the store does not write to the storage', () => {
     ]
     for (const event of events) recordOrderEvent({ store }, 'membership', event)
     expect(writes).toBe(0)
-    recordOrderEvent({ store }, 'membership', { type: 'payment-sent', payment: sent })
+    recordOrderEvent({ store }, 'membership', sentEvent(sent))
     expect(writes).toBe(1)
     recordOrderEvent({ store }, 'membership', { type: 'payment-checked', outcome: { status: 'asking' } })
     expect(writes).toBe(1)

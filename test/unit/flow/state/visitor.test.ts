@@ -1,7 +1,7 @@
 // Tests that the functions that read the visitor return the right value for every status (specification §13.2).
 import { describe, expect, test } from 'vitest'
 import { newState } from '../../../../src/flow/state/new-state.ts'
-import { suspend } from '../../../../src/flow/state/save-flow.ts'
+import { suspend } from '../../../../src/flow/state/stored/save-flow.ts'
 import {
   buyerIn,
   flowOwnerIn,

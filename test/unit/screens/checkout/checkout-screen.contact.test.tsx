@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
-import { emptyDraft } from '../../../../src/flow/state/saved-flow.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 

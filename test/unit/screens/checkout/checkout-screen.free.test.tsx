@@ -14,7 +14,7 @@ async function refusing(problem: Problem) {
   return bench
 }
 
-it('“Complete order” shows the server’s message and the new price', async () => {
+it('“Complete order” shows the new price if the order costs something now', async () => {
   const { find, order, press, text } = await refusing({
     kind: 'server',
     status: 422,
@@ -23,7 +23,7 @@ it('“Complete order” shows the server’s message and the new price', async 
   })
   order.totalInCents = 1900
   await press('Complete order')
-  expect(find('dialog', HTMLDialogElement).textContent).toContain('This order has to be paid.')
+  expect(find('dialog', HTMLDialogElement).textContent).toContain('The total is now $19.00. It was $0.00.')
   expect(find('.mc-order', HTMLElement).textContent).toContain('$19.00')
   expect(text()).not.toContain('There’s nothing to pay.')
   expect(text()).toContain('Credit Card')

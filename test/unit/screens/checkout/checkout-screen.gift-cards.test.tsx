@@ -1,4 +1,5 @@
 // The checkout offers gift cards if the server enables them, and lists the gift cards on the order (specification §2.6, §4.5).
+import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
@@ -35,6 +36,8 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
     await type(find('input[name=cardNumber]', HTMLInputElement), '60009')
     await type(find('input[name=cardPin]', HTMLInputElement), '1234')
     await press('Add Gift Card')
+    // The reply to GET checkout lacks the gift card, so the widget asks once more.
+    await act(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
   }
   const texts = (selector: string) =>
     [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)

@@ -1,7 +1,7 @@
 // The checkout shows a status after the reply to a payment was lost (specification §4.7).
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
@@ -33,7 +33,7 @@ describe('a checkout without a reply to its payment', () => {
     await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
     await idle()
     expect(root.querySelector('.mc-payment-status')?.textContent).not.toContain('$0.00')
-    expect(text()).toContain('Your order is still open, with nothing left to pay.')
+    expect(text()).toContain('Your gift card is on it and covers everything.')
     expect(text()).not.toContain('don’t pay again')
     expect(statusButtons(root)).toEqual(['Check again', 'Try paying again'])
   })

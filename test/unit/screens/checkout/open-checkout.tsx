@@ -3,7 +3,7 @@ import { act, StrictMode } from 'react'
 import type { Api } from '../../../../src/api/api.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
-import { type Payment, payOrder } from '../../../../src/flow/payment/pay-order.ts'
+import { type Payment, payOrder } from '../../../../src/flow/payment/pay.ts'
 import { PersistentCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider } from '../../flow/fake-provider.ts'
@@ -17,11 +17,10 @@ export async function openCheckout(
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect, ...settings })
   await prepare(bench)
-  const host = document.createElement('div')
   const node = (visible: boolean) => (
     <StrictMode>
       <InWidget services={bench.services}>
-        <PersistentCheckout key="c-1" cartId="c-1" host={host} visible={visible} />
+        <PersistentCheckout key="c-1" cartId="c-1" visible={visible} />
       </InWidget>
     </StrictMode>
   )

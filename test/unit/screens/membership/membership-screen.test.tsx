@@ -5,8 +5,9 @@ import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
-import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/saved-flow.ts'
+import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { checkout } from '../../domain/order/sample-orders.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
@@ -161,8 +162,9 @@ it('a failed order of a free membership shows the server’s message, or ours if
   await press(button())
   expect(said()).toBe('Failed to update membership order')
   services.answer({
-    cart: { create: made, membership: made },
+    cart: { create: made, membership: made, get: made },
     checkout: {
+      get: async () => checkout({ balanceInCents: 0 }),
       removeGiftCard: async () => [],
       complete: failing({ kind: 'server', status: 422, isProblemJson: true }),
     },

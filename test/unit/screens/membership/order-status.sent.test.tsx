@@ -1,12 +1,13 @@
 // The membership step shows the result of the order of a free membership, but nothing about an order with a charge (specification §4.7).
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
-import { notLoaded, type PaymentOutcome, type PaymentSent } from '../../../../src/domain/order/order.ts'
-import type { SentPayment } from '../../../../src/domain/order/sent-payment.ts'
+import { notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
+import type { SentPayment } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
+import { askAbout } from '../../flow/question.ts'
 import { anonymous, confirmed } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
@@ -17,13 +18,9 @@ const likely: PaymentOutcome = { status: 'closed', paid: 'likely' }
 
 async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
   const services = fakeServices({ route: '/register/membership' })
-  const membership: PaymentSent = {
-    status: 'paymentSent',
-    payment: sent,
-    outcome,
-    before: notLoaded('c-1', { confirmed: sent.membership && confirmed(sent.membership) }),
-  }
+  const membership = notLoaded('c-1', { confirmed: sent.membership && confirmed(sent.membership) })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership }, visitor: anonymous() }))
+  askAbout(services, 'membership', sent, outcome)
   const { root } = await render(
     <InWidget services={services}>
       <OrderStatus />

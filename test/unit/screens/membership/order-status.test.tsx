@@ -52,9 +52,13 @@ test('if the free membership has not started, it can be ordered again', async ()
 })
 
 test('if the server has deleted the order, the screen offers to start again', async () => {
-  const { press, services, text } = await open('after', async ({ services: { answer } }) =>
-    answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } }),
-  )
+  const { press, services, text } = await open('after', async ({ services: { answer } }) => {
+    const lose = () => {
+      answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
+      return failing({ kind: 'network' })()
+    }
+    answer({ checkout: { complete: lose } })
+  })
   expect(text()).not.toContain('has started.')
   await press('Start again')
   expect(services.store.getState()).toMatchObject({

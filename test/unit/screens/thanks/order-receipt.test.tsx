@@ -1,7 +1,7 @@
 // The receipt describes the payment that was sent, and shows nothing that the widget does not know (specification §2.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { toAud } from '../../../../src/domain/money.ts'
-import type { Receipt } from '../../../../src/domain/order/sent-payment.ts'
+import type { Receipt } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'

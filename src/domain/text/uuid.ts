@@ -1,7 +1,5 @@
-// Creates the idempotency key, by which the server recognises a repeated POST (api §6).
-
-/** Returns a new UUID for each POST. `randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
-export function idempotencyKey(random: Crypto = crypto): string {
+/** Returns a new random UUID. `randomUUID` exists only on https and localhost, `getRandomValues` everywhere. */
+export function uuid(random: Crypto = crypto): string {
   if (typeof random.randomUUID === 'function') return random.randomUUID()
   const bytes = random.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562, section 5.4).

@@ -1,17 +1,17 @@
 // Defines the part of a widget's state that survives a reload: its schema and its initial values (specification §13).
 import * as v from 'valibot'
-import type { Member } from '../../domain/member/member.ts'
-import { ages, durations, keysOf, kinds, registerTypes } from '../../domain/member/membership-tables.ts'
-import { byName, checkboxFields, inputFields } from '../../domain/member/personal-fields.ts'
-import { paymentTypes } from '../../domain/order/order-types.ts'
-import { savedOrderSchema } from '../../domain/order/saved-order.ts'
-import { receiptSchema } from '../../domain/order/sent-payment.ts'
+import type { Member } from '../../../domain/member/member.ts'
+import { ages, durations, keysOf, kinds, registerTypes } from '../../../domain/member/membership-tables.ts'
+import { byName, checkboxFields, inputFields } from '../../../domain/member/personal-fields.ts'
+import { paymentTypes } from '../../../domain/order/order-types.ts'
+import { payerSchema, receiptSchema } from '../../../domain/order/payments/sent-payment.ts'
+import { savedOrderSchema } from '../../../domain/order/saved-order.ts'
 
 /**
  * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version
  * completely (specification §13).
  */
-export const flowVersion = 10
+export const flowVersion = 11
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -40,6 +40,8 @@ const flowEntries = {
   /** The type of the last payment (specification §4.6). */
   paymentType: v.nullable(v.picklist(paymentTypes)),
   receipt: v.nullable(receiptSchema),
+  /** The people who sent the payments in the ledger. */
+  payers: v.array(payerSchema),
 }
 
 const suspendedFlowSchema = v.object({

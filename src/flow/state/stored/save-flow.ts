@@ -1,14 +1,18 @@
 // Converts the state to its saved form and back (specification §13). A member's flow is saved as suspended. After a reload, the widget
 // shows that flow when the server has named the same member again.
-import { inputFields } from '../../domain/member/personal-fields.ts'
-import { unresolvedPaymentOf, withoutDetails } from '../../domain/order/change-of-owner.ts'
-import { restoredOrder, savedOrder } from '../../domain/order/saved-order.ts'
-import type { FlowState } from './flow-state.ts'
-import { newFlow } from './new-state.ts'
+import { inputFields } from '../../../domain/member/personal-fields.ts'
+import { withoutDetails } from '../../../domain/order/change-of-owner.ts'
+import { behind, noOrder } from '../../../domain/order/order.ts'
+import { restoredOrder, savedOrder } from '../../../domain/order/saved-order.ts'
+import type { FlowState } from '../flow-state.ts'
+import { newFlow } from '../new-state.ts'
+import { flowOwnerIn, suspendedIn, type Visitor } from '../visitor.ts'
 import { flowVersion, memberValues, type SavedFlow, type SuspendedFlow } from './saved-flow.ts'
-import { flowOwnerIn, suspendedIn, type Visitor } from './visitor.ts'
 
-type Flow = Pick<FlowState, 'draft' | 'acceptedEmail' | 'choice' | 'orders' | 'paymentType' | 'receipt'>
+type Flow = Pick<
+  FlowState,
+  'draft' | 'acceptedEmail' | 'choice' | 'orders' | 'paymentType' | 'receipt' | 'payers'
+>
 
 const savedOrders = ({ membership, host }: FlowState['orders']): SavedFlow['orders'] => ({
   membership: savedOrder(membership),
@@ -21,18 +25,19 @@ export const restoredOrders = ({ membership, host }: SavedFlow['orders']): FlowS
   host: restoredOrder(host),
 })
 
-const savedPart = ({ draft, acceptedEmail, choice, orders, paymentType, receipt }: Flow) => ({
+const savedPart = ({ draft, acceptedEmail, choice, orders, paymentType, receipt, payers }: Flow) => ({
   draft,
   acceptedEmail,
   choice,
   orders: savedOrders(orders),
   paymentType,
   receipt,
+  payers,
 })
 
 /**
- * Returns the state with the member's flow hidden. An unresolved payment stays visible without the person's details, because money may have
- * been taken. If the session has ended, the host order also stays without those details, because it belongs to the host page.
+ * Returns the state with the member's flow hidden. If the session has ended, the host order stays without the member's details, because it
+ * belongs to the host page. The ledger of payments stays too (ledger.ts).
  */
 export function suspend(
   state: FlowState,
@@ -40,10 +45,7 @@ export function suspend(
   const { visitor, orders, registerType } = state
   const member = flowOwnerIn(state)
   const isEnded = visitor.status === 'signed-out'
-  const shown = {
-    membership: unresolvedPaymentOf(orders.membership),
-    host: isEnded ? withoutDetails(orders.host) : unresolvedPaymentOf(orders.host),
-  }
+  const shown = { membership: noOrder, host: isEnded ? withoutDetails(behind(orders.host)) : noOrder }
   const suspended: SuspendedFlow | null = member && {
     ...savedPart(state),
     memberId: member.id,
@@ -79,7 +81,8 @@ const isTyped = ({ draft }: Pick<FlowState, 'draft'>): boolean =>
 
 /** Returns the saved flow as state. The visitor is `unknown` until the server has said who they are. */
 export function restoreFlow(saved: SavedFlow): Partial<FlowState> {
-  const { registerType, draft, acceptedEmail, choice, orders, paymentType, receipt, suspended } = saved
+  const { registerType, draft, acceptedEmail, choice, orders, paymentType, receipt, payers, suspended } =
+    saved
   const visitor: Visitor = { status: 'unknown', suspended, draftRestored: isTyped(saved) }
   return {
     ...newFlow,
@@ -90,6 +93,7 @@ export function restoreFlow(saved: SavedFlow): Partial<FlowState> {
     orders: restoredOrders(orders),
     paymentType,
     receipt,
+    payers,
     visitor,
   }
 }

@@ -1,0 +1,88 @@
+// A payment whose reply is lost while the browser's storage fails, in Chromium (specification §4.7, §13). The tests in
+// test/unit/flow/ledger have more faults of the storage.
+import type { Dialog } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shop } from '../shopper.ts'
+import { withNewPage } from '../with-new-page.ts'
+
+const { opened: shopper } = withNewPage(server => shop(server))
+let dialogs: string[]
+beforeEach(() => {
+  dialogs = []
+  shopper.page.on('dialog', async (dialog: Dialog) => {
+    dialogs.push(dialog.type())
+    await dialog.dismiss()
+  })
+})
+
+/** Pays by card. The payment does not reach the server, and the widget asks about it. */
+async function loseReply(): Promise<void> {
+  await shopper.arm('checkout-pay:drop*5')
+  await shopper.press('Process Payment')
+  await shopper.page.getByText('We didn’t hear back about your payment').waitFor()
+}
+
+// Row 21
+describe('a payment that neither the storage nor the history accepts', () => {
+  beforeEach(async () => {
+    await shopper.toCard()
+    await shopper.page.evaluate(() => {
+      const refuse = () => {
+        throw new DOMException('Refused by the test.', 'QuotaExceededError')
+      }
+      Storage.prototype.setItem = refuse
+      history.pushState = refuse
+      history.replaceState = refuse
+    })
+  })
+
+  test('lets the visitor read that the page has to stay open', async () => {
+    await loseReply()
+    await shopper.page
+      .getByText(/(page|tab|window)\b.*\bopen\b|\bopen\b.*(page|tab|window)/i)
+      .first()
+      .waitFor()
+  })
+
+  test('makes the browser ask before the page is closed', async () => {
+    await loseReply()
+    const asked = shopper.page.waitForEvent('dialog', { timeout: 5_000 }).catch(() => null)
+    await shopper.page.close({ runBeforeUnload: true })
+    await asked
+    expect(dialogs).toEqual(['beforeunload'])
+    expect(shopper.page.isClosed()).toBe(false)
+  })
+})
+
+// Row 21
+test('a payment is asked about after a reload, although the page had filled the storage', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await page.evaluate(() => {
+    let text = 'x'.repeat(1_000_000)
+    for (let count = 0; text.length > 0; count += 1)
+      try {
+        sessionStorage.setItem(`page-${count}`, text)
+      } catch {
+        text = text.slice(0, Math.floor(text.length / 2))
+      }
+  })
+  await loseReply()
+  await page.reload()
+  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
+})
+
+// Row 22
+test('a payment is asked about after a reload, although the page had cleared the storage', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    if (route.request().method() === 'POST') await page.evaluate(() => sessionStorage.clear())
+    await route.continue()
+  })
+  await loseReply()
+  await page.reload()
+  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
+})

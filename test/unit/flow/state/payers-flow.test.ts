@@ -1,0 +1,88 @@
+// Tests that no flow of a different page replaces the flow of a page that is sending a payment (specification §13.1).
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
+import { newState } from '../../../../src/flow/state/new-state.ts'
+import { memoryStorage } from '../fake-services.ts'
+import { stored } from '../reloaded.ts'
+
+let storage: Storage
+const replaced = vi.fn()
+beforeEach(() => {
+  storage = memoryStorage()
+  replaced.mockReset()
+})
+
+const openPage = (): PersistedFlow =>
+  createFlowStore(createSessionCache({ storage: () => storage }), {
+    key: 'flow.ritz',
+    cinemaId: 'ritz',
+    onReplace: replaced,
+  })
+const { draft } = newState('ritz')
+const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...draft, email } })
+const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
+
+/** A page that is sending a payment, and a second page that has stored its flow meanwhile. */
+function whileSending(command: 'pay' | 'complete') {
+  const payer = openPage()
+  type(payer, 'payer@example.com')
+  payer.store.setState({ currentCommand: { order: 'membership', type: command } })
+  const second = openPage()
+  type(second, 'second@example.com')
+  const end = () => payer.store.setState({ currentCommand: null })
+  return { payer, second, end }
+}
+
+test.each(['pay', 'complete'] as const)('reread() changes nothing during the command %s', command => {
+  const { payer } = whileSending(command)
+  expect(payer.reread()).toBe(false)
+  expect(emailIn(payer)).toBe('payer@example.com')
+  expect(replaced).not.toHaveBeenCalled()
+})
+
+test('a change of the payer’s flow during the payment does not overwrite the second page’s flow', () => {
+  const { payer } = whileSending('pay')
+  payer.store.setState({ paymentType: 'payPal' })
+  payer.keep()
+  expect(stored(storage)).toContain('second@example.com')
+  expect(payer.store.getState().paymentType).toBe('payPal')
+  expect(replaced).not.toHaveBeenCalled()
+})
+
+test('the payer’s flow is stored when the payment ends, and then replaces the second page’s flow', () => {
+  const { payer, second, end } = whileSending('pay')
+  payer.store.setState({ paymentType: 'payPal' })
+  end()
+  expect(emailIn(payer)).toBe('payer@example.com')
+  expect(emailIn(openPage())).toBe('payer@example.com')
+  expect(replaced).not.toHaveBeenCalled()
+  expect(second.reread()).toBe(true)
+  expect(second.store.getState()).toMatchObject({
+    paymentType: 'payPal',
+    draft: { email: 'payer@example.com' },
+  })
+})
+
+test('the second page’s flow replaces the payer’s flow after a payment that has changed nothing', () => {
+  const { payer, end } = whileSending('pay')
+  end()
+  expect(payer.reread()).toBe(true)
+  expect(emailIn(payer)).toBe('second@example.com')
+})
+
+test('keep() with “wins” stores the flow although a different page has written since', () => {
+  const { payer, second } = whileSending('pay')
+  payer.keep({ wins: true })
+  expect(emailIn(openPage())).toBe('payer@example.com')
+  expect(second.reread()).toBe(true)
+})
+
+test('a page can write after keep() with “wins”', () => {
+  const { payer, end } = whileSending('pay')
+  payer.keep({ wins: true })
+  end()
+  type(payer, 'late@example.com')
+  expect(emailIn(openPage())).toBe('late@example.com')
+  expect(replaced).not.toHaveBeenCalled()
+})

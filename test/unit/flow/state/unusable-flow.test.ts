@@ -1,0 +1,144 @@
+// Tests that a stored flow that a page cannot use never replaces the flow of that page (specification §13.1).
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
+import { newState } from '../../../../src/flow/state/new-state.ts'
+import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
+import { flowVersion } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { FakeStorage } from '../../browser/fake-storage.ts'
+import { stored } from '../reloaded.ts'
+
+let storage: FakeStorage
+const replaced = vi.fn()
+beforeEach(() => {
+  storage = new FakeStorage()
+  replaced.mockReset()
+})
+
+const flowName = 'movingstory.flow.ritz'
+const openPage = (): PersistedFlow =>
+  createFlowStore(createSessionCache({ storage: () => storage }), {
+    key: 'flow.ritz',
+    cinemaId: 'ritz',
+    onReplace: replaced,
+  })
+const empty = newState('ritz')
+const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...empty.draft, email } })
+const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
+const highest = Number.MAX_SAFE_INTEGER - 9
+/** An empty flow with a higher revision than that of the page. */
+const newer = savedFlow(empty, highest)
+const textWith = (value: unknown) => JSON.stringify({ value })
+
+/** A page whose flow is in the storage. */
+function openTyped(): PersistedFlow {
+  const page = openPage()
+  type(page, 'ann@example.com')
+  return page
+}
+
+const unusable: [string, () => void][] = [
+  ['was cleared', () => storage.clear()],
+  ['contains no JSON', () => storage.setItem(flowName, 'garbage')],
+  ['contains the JSON null', () => storage.setItem(flowName, 'null')],
+  ['contains a text', () => storage.setItem(flowName, textWith('flow'))],
+  ['contains only a higher revision', () => storage.setItem(flowName, textWith({ revision: highest }))],
+  [
+    'contains a newer flow of an older version',
+    () => storage.setItem(flowName, textWith({ ...newer, version: flowVersion - 1 })),
+  ],
+  [
+    'contains a newer flow with an invalid field',
+    () => storage.setItem(flowName, textWith({ ...newer, choice: 'vip' })),
+  ],
+  [
+    'contains a newer flow of a different cinema',
+    () => storage.setItem(flowName, textWith({ ...newer, cinemaId: 'lido' })),
+  ],
+]
+
+describe.each(unusable)('a page whose storage %s', (_, damage) => {
+  test('keeps its own flow', () => {
+    const page = openTyped()
+    damage()
+    expect(page.reread()).toBe(false)
+    page.keep()
+    expect(emailIn(page)).toBe('ann@example.com')
+    expect(replaced).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['keep()', (page: PersistedFlow) => page.keep()],
+    ['the next change', (page: PersistedFlow) => page.store.setState({ paymentType: 'payPal' })],
+  ])('stores its flow again with %s', (_, change) => {
+    const page = openTyped()
+    damage()
+    change(page)
+    expect(emailIn(openPage())).toBe('ann@example.com')
+  })
+})
+
+describe('a page whose storage contains the flow of a newer version', () => {
+  const text = textWith({ ...newer, version: flowVersion + 1 })
+
+  test('keeps its own flow and leaves the stored one', () => {
+    const page = openTyped()
+    storage.setItem(flowName, text)
+    expect(page.reread()).toBe(false)
+    type(page, 'late@example.com')
+    page.keep({ wins: true })
+    expect(emailIn(page)).toBe('late@example.com')
+    expect(stored(storage)).toBe(text)
+    expect(replaced).not.toHaveBeenCalled()
+  })
+
+  test('leaves the stored flow when it starts', () => {
+    storage.setItem(flowName, text)
+    const page = openTyped()
+    expect(emailIn(page)).toBe('ann@example.com')
+    expect(stored(storage)).toBe(text)
+  })
+
+  test('stores its flow again as soon as that flow is gone', () => {
+    const page = openTyped()
+    storage.setItem(flowName, text)
+    type(page, 'late@example.com')
+    storage.clear()
+    page.keep()
+    expect(emailIn(openPage())).toBe('late@example.com')
+  })
+})
+
+describe('a page whose storage throws', () => {
+  test('keeps its flow, and stores it when the storage works again', () => {
+    const page = openTyped()
+    storage.blocked = true
+    type(page, 'late@example.com')
+    expect(page.reread()).toBe(false)
+    storage.blocked = false
+    page.reread()
+    expect(emailIn(page)).toBe('late@example.com')
+    expect(stored(storage)).toContain('late@example.com')
+  })
+
+  test('stores a flow that counts as newer on a second page', () => {
+    const page = openTyped()
+    const second = openPage()
+    storage.blocked = true
+    type(page, 'late@example.com')
+    storage.blocked = false
+    page.reread()
+    expect(second.reread()).toBe(true)
+    expect(emailIn(second)).toBe('late@example.com')
+  })
+})
+
+test('a letter that is typed serialises the flow once', () => {
+  const page = openTyped()
+  const serialise = vi.spyOn(JSON, 'stringify')
+  type(page, 'anna@example.com')
+  const flows = serialise.mock.results.filter(({ value }) => String(value).includes('anna@example.com'))
+  serialise.mockRestore()
+  expect(flows).toHaveLength(1)
+  expect(emailIn(openPage())).toBe('anna@example.com')
+})
