@@ -14,6 +14,7 @@ import { givenUpKey } from '../../domain/storage-keys.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
+import { suspendedIn } from '../state/visitor.ts'
 import { askAboutDismissed, claimReport } from './ask-about-dismissed.ts'
 import { isGivenUp } from './given-up-carts.ts'
 import { orderTypeOf } from './order-details.ts'
@@ -75,11 +76,15 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   return cart.id
 }
 
-const isOfOtherOrder = ({ store }: ScopedServices, name: OrderName, cartId: string): boolean =>
-  orderNames.some(other => {
-    const order = store.getState().orders[other]
-    return other !== name && [order, behind(order)].some(one => inCart(one)?.cartId === cartId)
+/** Returns whether the other order has this cart, on the screen or in the hidden flow of a member. */
+const isOfOtherOrder = ({ store }: ScopedServices, name: OrderName, cartId: string): boolean => {
+  const state = store.getState()
+  return orderNames.some(other => {
+    const order = state.orders[other]
+    const carts = [inCart(order), inCart(behind(order)), suspendedIn(state)?.orders[other]]
+    return other !== name && carts.some(cart => cart?.cartId === cartId)
   })
+}
 
 /**
  * Runs `work` with the order's cart. If a call reports that the cart is paid or gone, the order records it. If the 404 of a call may

@@ -1,4 +1,4 @@
-// Handles a charge that failed. Nothing was charged, or nobody knows (specification §4.6, §4.7, §4.8).
+// Handles a charge that failed, or whose result is unknown (specification §4.6, §4.7, §4.8).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'

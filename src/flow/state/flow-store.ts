@@ -134,7 +134,8 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   return { store, keep, reread }
 }
 
-const savedParts = [
+/** The parts of the state that are saved. */
+export const savedParts = [
   'draft',
   'choice',
   'orders',

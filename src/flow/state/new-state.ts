@@ -29,6 +29,8 @@ export const newFlow = {
   payers: [],
   openOption: null,
   sessions: new Map(),
+  giftCardOff: null,
+  acceptedBuyerOf: null,
 } as const satisfies Partial<FlowState>
 
 /** Returns the state of a widget that has just started, before its first step. */
@@ -52,8 +54,6 @@ export const newState = (cinemaId: string, widget = ''): FlowState => ({
   newCart: null,
   currentCommand: null,
   paymentInProgress: null,
-  giftCardOff: null,
-  acceptedBuyerOf: null,
   isOrderOpen: false,
   online: true,
 })

@@ -1,11 +1,13 @@
 // Runs the widget of one page during a step, with the real use-cases. The store begins with the state of the page, and at the end of the step
 // its state is the page's next state.
+
 import { createStore } from 'zustand/vanilla'
 import { createApi } from '../../../src/api/api.ts'
 import type { SessionCache } from '../../../src/browser/session-cache.ts'
 import { behind, cartIdOf, orderNames } from '../../../src/domain/order/order.ts'
 import { createOrderQueue } from '../../../src/flow/order/order-queue.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
+import { savedParts } from '../../../src/flow/state/flow-store.ts'
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
@@ -214,15 +216,3 @@ const cacheOf = (stored: () => Stored, change: (part: Partial<Stored>) => void) 
     loading: () => loads,
   } as unknown as SessionCache
 }
-
-const savedParts = [
-  'draft',
-  'choice',
-  'orders',
-  'visitor',
-  'acceptedEmail',
-  'registerType',
-  'paymentType',
-  'receipt',
-  'payers',
-] as const satisfies (keyof FlowState)[]

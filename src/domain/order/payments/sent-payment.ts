@@ -57,5 +57,5 @@ export const receiptSchema = v.object({
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
-/** The payer if nobody is known. */
+/** The payer if the widget does not know the person. */
 export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Tests that a payment which the server has answered no longer stands in the way (specification §4.11). Unlike the other tests of this
+// Tests that the visitor can order again after the server has answered a payment (specification §4.11). Unlike the other tests of this
 // folder, these tests were green before the ledger: they limit what it may do.
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device } from './device.ts'

@@ -5,7 +5,7 @@ import { memberOf } from '../../../../demo/visitors/members.ts'
 import { createDevice } from './device.ts'
 import { chooseMembership, learnResult, order, toMembership } from './walks.ts'
 
-test('a payment is reported once if the tab is duplicated before its reply, and the copy starts later', async () => {
+test('a payment is reported once if the tab was duplicated before its reply', async () => {
   const device = createDevice()
   const { page, cartId } = await toMembership(device)
   device.nextPayment('slow')
@@ -18,7 +18,7 @@ test('a payment is reported once if the tab is duplicated before its reply, and 
   expect(device.completes()).toHaveLength(1)
 })
 
-test('an idle page forgets the visitor although a frame with the same storage has written since', async () => {
+test('an idle page forgets the visitor although a frame has written since', async () => {
   const device = createDevice()
   const outer = await device.openFirst()
   await outer.press('continue')

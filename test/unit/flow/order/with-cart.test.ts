@@ -6,11 +6,12 @@ import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts
 import { createCart, liveCartId, withCart } from '../../../../src/flow/order/with-cart.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
+import type { SuspendedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
 import { askAbout } from '../question.ts'
-import { confirmed } from '../visitors.ts'
+import { anonymous, confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -129,6 +130,16 @@ describe('a new cart', () => {
     const made = take(services, scoped => createCart(scoped, 'membership'))
     await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
     expect(orders().membership).toMatchObject({ payment: dismissed, outcome: { paid: 'likely' } })
+  })
+
+  it('is not used if it is the cart of the other order in a member’s hidden flow', async () => {
+    const { orders, services } = bench(cartOf('c-1', -1))
+    const hidden = { membership: { cartId: 'm-1' }, host: null }
+    services.store.setState({ visitor: anonymous({ orders: hidden } as SuspendedFlow) })
+    services.answer({ cart: { create: async () => emptyCart('m-1') } })
+    const made = take(services, scoped => createCart(scoped, 'host'), 'host')
+    await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
+    expect(orders().host).not.toMatchObject({ cartId: 'm-1' })
   })
 
   it('is not used if it is the cart of the other order', async () => {
