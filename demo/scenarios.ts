@@ -18,6 +18,8 @@
 //                                     an empty value ends this
 // - ?gateway=expired                  sets a fault of the card provider, see `gatewayFaults`; an empty value
 //                                     removes it
+// - ?server=laravel                 the API replies as servers of this framework do (dialects/dialects.ts): aspnet,
+//                                     laravel, rails or vendor. An empty value ends this
 //
 // If a value is unknown, the server replies with status 400 and a page that lists the allowed values.
 //
