@@ -3,6 +3,7 @@
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
+import { dialectNames } from '../dialects/dialects.ts'
 import { screens, type Way } from '../gallery/screens.ts'
 import { declinedCard } from '../gateway/client-api.ts'
 import { faultKinds, gatewayFaults, giftCardPin, giftCards, kinds } from '../scenarios.ts'
@@ -29,6 +30,8 @@ export interface Offered {
   /** The kinds of failure. */
   readonly kind: readonly string[]
   readonly gateway: readonly string[]
+  /** The dialects of the API. */
+  readonly server: readonly string[]
   /** How the demo page reaches each screen, by the screen's name. */
   readonly screens: Readonly<Record<string, Way>>
   /** Numbers to copy, with a description of each. */
@@ -42,6 +45,7 @@ export interface BarState {
   readonly cinemaId: string
   readonly width: string
   readonly gateway: string
+  readonly server: string
   readonly call: string
   readonly kind: string
   readonly often: string
@@ -53,6 +57,7 @@ const offered: Offered = {
   call: calls.map(({ name }) => name),
   kind: Object.keys(faultKinds),
   gateway: gatewayFaults,
+  server: dialectNames,
   screens: Object.fromEntries(screens),
   copies: [
     ['4111111111111111', 'card, paid'],
@@ -77,6 +82,7 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinema
     cinemaId,
     width: query.get('width') ?? '',
     gateway: visitor.gatewayFault ?? '',
+    server: visitor.dialect ?? '',
     call: fault?.calls[0] ?? '',
     kind: fault?.kind ?? '500',
     often: fault === undefined ? '1' : Number.isFinite(fault.left) ? String(fault.left) : 'always',
