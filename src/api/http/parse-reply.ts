@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
+import { unwrapped } from '../../domain/tolerance/unwrapped.ts'
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : value === undefined ? 'nothing' : Array.isArray(value) ? 'Array' : typeof value
@@ -45,7 +46,8 @@ export function badReply(call: string, issues: readonly string[]): ProblemError 
 }
 
 /**
- * Returns the reply as parsed by its schema. Logs a warning for each invalid field or entry that the schema tolerates.
+ * Returns the reply as parsed by its schema. Reads the value in a wrapper if the schema does not accept the wrapper. Logs a warning for each
+ * invalid field or entry that the schema tolerates.
  * @throws ProblemError `bad-reply`
  */
 export function parseReply<S extends v.GenericSchema>(
@@ -54,7 +56,8 @@ export function parseReply<S extends v.GenericSchema>(
   schema: S,
 ): v.InferOutput<S> {
   const data = readBody(text)
-  const result = v.safeParse(schema, data)
+  const outer = v.safeParse(schema, data)
+  const result = outer.typed ? outer : v.safeParse(schema, unwrapped(data))
   if (result.typed && (result.success || result.issues.every(isTolerated))) {
     for (const issue of result.issues ?? []) console.warn(deviation(call, [describeIssue(issue)]))
     return result.output
