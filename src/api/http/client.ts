@@ -5,6 +5,7 @@ import type { Connection } from '../../domain/connection.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import { uuid } from '../../domain/text/uuid.ts'
+import { writeJson } from '../../domain/tolerance/exact-json.ts'
 import { bufferedFetch, withOwnRetryAfter } from './buffered-fetch.ts'
 import type { Path, ReadCall, WriteCall } from './call.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
@@ -48,6 +49,9 @@ export function createClient(settings: ClientSettings) {
   const client = ky.create({
     baseUrl: base,
     ...requestOptions(isOwnOrigin),
+    stringifyJson: writeJson,
+    // ky reads the body of an error. `replyOf` restores the text.
+    parseJson: text => text,
     hooks: { afterResponse: [({ response }) => withOwnRetryAfter(response, settings.clock?.now() ?? null)] },
   })
   const withRetry: Options = {
@@ -128,6 +132,5 @@ export function createClient(settings: ClientSettings) {
 
 /** Returns the reply to ky's last attempt. Restores the body, which ky has already read. */
 function replyOf({ data, response }: HTTPError): Response {
-  const body = typeof data === 'string' || data === undefined ? data : JSON.stringify(data)
-  return new Response(body ?? null, response)
+  return new Response(typeof data === 'string' ? data : null, response)
 }

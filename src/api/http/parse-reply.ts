@@ -3,6 +3,7 @@
 import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
+import { readJson } from '../../domain/tolerance/exact-json.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
 import { unwrapped } from '../../domain/tolerance/unwrapped.ts'
 
@@ -23,7 +24,7 @@ export const describeIssue = (issue: v.BaseIssue<unknown>): string =>
 export function readBody(text: string): unknown {
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return readJson(text)
   } catch {
     return text
   }

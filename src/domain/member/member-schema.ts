@@ -1,6 +1,7 @@
 // The schema of a member in the server's format (specification §3.1; api §4.1).
 import * as v from 'valibot'
 import { isDataDate } from '../dates/data-date.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { type MemberType, memberTypes } from './membership-tables.ts'
 import { byName, checkboxFields, dateFields, textFields } from './personal-fields.ts'
@@ -36,7 +37,7 @@ const dateOrNull = tolerate(
 const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
 
 export const memberSchema = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  id: v.pipe(identifierSchema, v.nonEmpty()),
   ...byName(textFields, () => textOrEmpty),
   ...byName(dateFields, () => dateOrNull),
   ...byName(checkboxFields, () => flag),

@@ -12,5 +12,5 @@ export function unwrapped(value: unknown): unknown {
   const names = Object.keys(value)
   const name = names.length === 1 ? names[0] : wrapperNames.find(known => names.includes(known))
   const inner = name === undefined ? undefined : value[name]
-  return typeof inner === 'object' && inner !== null ? unwrapped(inner) : value
+  return isEntry(inner) || Array.isArray(inner) ? unwrapped(inner) : value
 }

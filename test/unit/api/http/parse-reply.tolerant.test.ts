@@ -88,7 +88,7 @@ describe('the membership options in a reply', () => {
     [
       'free (no item)',
       { ...free, renewalItemId: null },
-      'renewalItemId: expected (string | number), received null',
+      'renewalItemId: expected a text or an exact number, received null',
     ],
     [
       'VIP',
