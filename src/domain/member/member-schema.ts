@@ -5,7 +5,6 @@ import { identifierSchema } from '../tolerance/identifier.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { type MemberType, memberTypes } from './membership-tables.ts'
 import { byName, checkboxFields, dateFields, textFields } from './personal-fields.ts'
-import { isVisitorReply } from './visitor-reply.ts'
 
 const normalise = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
 const typesByNormalName: ReadonlyMap<string, MemberType> = new Map(
@@ -52,12 +51,5 @@ export const memberSchema = v.object({
   expiry: textOrNull,
 })
 
-const visitorSchema = v.pipe(
-  v.unknown(),
-  v.check(isVisitorReply),
-  v.transform(() => null),
-)
-/** Does not use `v.union`, because the issues of a union do not name the member's invalid field. */
-export const memberOrVisitorSchema = v.lazy(reply =>
-  v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
-)
+/** null is a visitor who is not logged in (visitor-reply.ts). */
+export const memberOrVisitorSchema = v.nullable(memberSchema)

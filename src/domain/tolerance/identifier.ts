@@ -5,8 +5,11 @@ import { exactText } from './loose-json.ts'
 
 type Sent = string | number | LongNumber
 
+/** An identifier as servers send it. The description of the API gives it the type of a text or a number. */
+export const sentIdSchema = v.unknown()
+
 const exact = v.pipe(
-  v.unknown(),
+  sentIdSchema,
   v.check(value => exactText(value) !== null, 'a text or an exact number'),
   v.transform(value => value as Sent),
 )

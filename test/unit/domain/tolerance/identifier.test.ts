@@ -1,7 +1,7 @@
 // An id, a card number or a barcode keeps its digits in every reply, or is refused.
 import * as v from 'valibot'
 import { describe, expect, it, vi } from 'vitest'
-import { parseReply } from '../../../../src/api/http/parse-reply.ts'
+import { parseReply, readBody } from '../../../../src/api/http/parse-reply.ts'
 import { barcodeOf, idOf, titleOf } from '../../../../src/domain/member/list-entry.ts'
 import { memberListSchema } from '../../../../src/domain/member/member-list.ts'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
@@ -13,7 +13,7 @@ import { writeJson } from '../../../../src/domain/tolerance/exact-json.ts'
 
 const digits = '12345678901234567'
 const read = <S extends v.GenericSchema>(schema: S, text: string) =>
-  parseReply('GET it', text.replaceAll('LONG', digits), schema)
+  parseReply('GET it', readBody(text.replaceAll('LONG', digits)), schema)
 const quiet = () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
