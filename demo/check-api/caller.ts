@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { readBody } from '../../src/api/http/parse-reply.ts'
 import { defaultRetryPolicy } from '../../src/api/http/retry-policy.ts'
+import { isVisitorReply } from '../../src/domain/member/visitor-reply.ts'
 import type { CallRow } from '../api/call-row.ts'
 import { type CallName, calls } from '../api/calls.ts'
 import { checkOrigin, checkReply, type Findings, type ReceivedReply } from './check-reply.ts'
@@ -124,7 +125,8 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
       advice,
     })
     const isRead = arrived !== null && arrived.status >= 200 && arrived.status < 300
-    const read = isRead ? v.safeParse(row.reply, readBody(arrived.text)) : null
+    const isVisitor = row.name === 'member' && arrived !== null && isVisitorReply(arrived, arrived.text)
+    const read = isRead ? v.safeParse(row.reply, isVisitor ? null : readBody(arrived.text)) : null
     return { data: read?.success ? read.output : undefined, arrived, wrong, advice }
   }
 

@@ -1,5 +1,6 @@
 // Calls for the cart (specification §4.3; api §3.4) and its film sessions (api §3.6). Amounts are in cents. The cart's `expiry`
 // and the times of a film session are ISO times.
+import * as v from 'valibot'
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
 import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
@@ -31,13 +32,19 @@ const noTickets = { sessionId: null, tickets: null, seats: null }
 const given = (order: object) =>
   Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined))
 
+const read = <Aborted>(http: Http<Aborted>, id: string, call?: Call) =>
+  http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself })
+
 /**
- * Sends a write to a cart. If the cart's id is empty, logs an error and sends nothing (specification §8.1). The call then rejects with
- * `cancelled`, which the visitor does not see.
+ * Sends a write to a cart. If the reply to a success has no cart, reads the cart. If the cart's id is empty, logs an error and sends nothing
+ * (specification §8.1). The call then rejects with `cancelled`, which the visitor does not see.
  */
 async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unknown, call?: Call) {
-  if (id !== '')
-    return await http.post(at, body, cartSchema, { ...call, lock: sharedLock(id), meanings: itemOfCart })
+  if (id !== '') {
+    const write = { ...call, lock: sharedLock(id), meanings: itemOfCart }
+    const reply = await http.post(at, body, v.nullable(cartSchema), write)
+    return reply === null ? await read(http, id, call) : reply
+  }
   console.error(`movie-club: POST ${at.name} was asked for without the id of a cart. Nothing is done.`)
   throw new ProblemError({ kind: 'cancelled' })
 }
@@ -50,7 +57,7 @@ async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unk
 export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Creates a cart. The call has no cart id, so it needs no lock, and a refusal has no `meaning`. */
   create: (call?: Call) => http.post(path`cart`, {}, cartSchema, call),
-  get: (id: string, call?: Call) => http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself }),
+  get: (id: string, call?: Call) => read(http, id, call),
   remove: (id: string, call?: Call) =>
     http.delete(path`cart/${id}`, emptyReplySchema, {
       ...call,

@@ -1,6 +1,6 @@
 // Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts are in cents.
 import * as v from 'valibot'
-import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
+import { type Customer, checkoutSchema, type GiftCard, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
 import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
@@ -21,28 +21,45 @@ interface PaymentOrder {
   readonly recaptchaToken: CaptchaToken
 }
 
+const giftCardsInCheckout = v.pipe(
+  checkoutSchema,
+  v.transform(({ giftCards }) => giftCards),
+)
+
+/** Returns whether the order is paid; null if the reply does not say so. Money is involved, so only `success: false` is a refusal. */
+function isPaid(reply: unknown): boolean | null {
+  const { success, ok } = Object(reply)
+  if (/^(true|1)$/i.test(`${success ?? ok}`)) return true
+  return success === false ? false : null
+}
+
 /** The reply to POST checkout/{id}. */
-export const completionSchema = v.object({ success: v.boolean() })
+export const completionSchema = v.pipe(
+  v.unknown(),
+  v.transform(isPaid),
+  v.boolean(),
+  v.transform(success => ({ success })),
+)
 
 /**
- * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls resolve to the server's list of gift cards, and
+ * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls resolve to the server's list of gift cards (if a
+ * reply does not have the list, `addGiftCard` gets it from the checkout), and
  * `complete` resolves to `{ success }`. Amounts are in cents. All calls reject with a ProblemError (see Http).
  */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (id: string, call?: Call) =>
     http.get(path`checkout/${id}`, checkoutSchema, { ...call, meanings: cartItself }),
-  addGiftCard: (id: string, body: GiftCardEntry, call?: Call) =>
-    http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, {
-      ...call,
-      lock: sharedLock(id),
-      meanings: itemOfCart,
-    }),
-  removeGiftCard: (id: string, call?: Call) =>
-    http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, {
-      ...call,
-      lock: sharedLock(id),
-      meanings: itemOfCart,
-    }),
+  async addGiftCard(id: string, body: GiftCardEntry, call?: Call): Promise<GiftCard[] | Aborted> {
+    const write = { ...call, lock: sharedLock(id), meanings: itemOfCart }
+    const reply = await http.post(path`checkout/${id}/gift-card`, body, v.nullable(giftCardsSchema), write)
+    if (reply !== null) return reply
+    return await http.get(path`checkout/${id}`, giftCardsInCheckout, { ...call, meanings: cartItself })
+  },
+  async removeGiftCard(id: string, call?: Call): Promise<GiftCard[] | Aborted> {
+    const write = { ...call, lock: sharedLock(id), meanings: itemOfCart }
+    const reply = await http.delete(path`checkout/${id}/gift-card`, v.nullable(giftCardsSchema), write)
+    return reply === null ? [] : reply
+  },
   /**
    * Pays for the order. If the reply neither confirms nor refuses the payment, the server may have taken money. A later `get` shows whether
    * it has (api §8).

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
 import { memberListSchema } from '../domain/member/member-list.ts'
 import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-schema.ts'
-import { isVisitorStatus } from '../domain/member/visitor-reply.ts'
-import { ProblemError } from '../domain/problem.ts'
+import { isVisitorReply } from '../domain/member/visitor-reply.ts'
+import { identifierSchema } from '../domain/tolerance/identifier.ts'
+import { isNo } from '../domain/tolerance/loose-json.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
@@ -22,29 +23,22 @@ interface Activation extends MemberDetails, Guarded {
 type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
 /** The reply to POST member/vouchers. */
-export const voucherSchema = v.object({ barcode: v.string() })
+export const voucherSchema = v.object({ barcode: identifierSchema })
 
-const isVisitorRefusal = (thrown: unknown): boolean => {
-  if (!(thrown instanceof ProblemError)) return false
-  const { problem } = thrown
-  return problem.kind === 'signed-out' || (problem.kind === 'server' && isVisitorStatus(problem.status))
-}
+const removedSchema = v.pipe(
+  v.unknown(),
+  v.transform(reply => !isNo(reply)),
+)
 
 /**
  * Returns the calls for the member. Reads resolve to the member or to a list. `addVoucher` resolves to `{ barcode }`, and
- * `saveSubscriptions` to the new list. All other writes resolve to true. Dates are YYYY-MM-DD. All calls reject with a
+ * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. Dates are YYYY-MM-DD. All calls reject with a
  * ProblemError (see Http).
  */
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** Resolves to null for a visitor who is not logged in. For such a visitor, the server replies 401, 403, 404, 204, `null` or `{}`. */
-  async current(call?: Call): Promise<Member | null | Aborted> {
-    try {
-      return await http.get(path`member`, memberOrVisitorSchema, call)
-    } catch (thrown) {
-      if (isVisitorRefusal(thrown)) return null
-      throw thrown
-    }
-  },
+  /** Resolves to null for a visitor who is not logged in. */
+  current: (call?: Call): Promise<Member | null | Aborted> =>
+    http.get(path`member`, memberOrVisitorSchema, { ...call, isNone: isVisitorReply }),
   details: (call?: Call) => http.get(path`member/details`, memberSchema, call),
   /** Only status 200 is success (api §3.1). */
   verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
@@ -55,9 +49,9 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   vouchers: (call?: Call) => http.get(path`member/vouchers`, memberListSchema, call),
   subscriptions: (call?: Call) => http.get(path`member/subscriptions`, memberListSchema, call),
   addVoucher: (body: { readonly barcode: string } & Guarded, call?: Call) =>
-    http.post(path`member/vouchers`, body, voucherSchema, call),
+    http.post(path`member/vouchers`, body, v.nullable(voucherSchema), call),
   saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
-    http.post(path`member/subscriptions`, body, memberListSchema, call),
+    http.post(path`member/subscriptions`, body, v.nullable(memberListSchema), call),
   subscribeNewsletter: (body: Subscriber, call?: Call) =>
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
@@ -67,5 +61,5 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
 export const passkeyCalls = <Aborted>(http: Http<Aborted>) => ({
   list: (call?: Call) => http.get(path`passkeys`, memberListSchema, call),
   /** Resolves to whether the passkey was removed. */
-  remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, v.boolean(), call),
+  remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, removedSchema, call),
 })

@@ -63,6 +63,8 @@ export type Problem =
       /** The reply had the type application/problem+json, as explained at the kind `server`. */
       readonly isProblemJson?: true
     }
+  /** A waiting room has replied in place of the cinema's program. A read is tried again after this number of seconds. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
   /** A successful reply did not match its schema (api §1). `issues` are for the console, each as `path: expected, received`. */
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
   /** The captcha script did not load, or it returned no token (specification §7.2). */
@@ -147,9 +149,12 @@ export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
 
-/** Returns whether the problem is a lost connection. With `network`, the browser has not noticed the loss yet. */
-export const isOffline = (problem: Problem | null): boolean =>
-  problem?.kind === 'offline' || problem?.kind === 'network'
+/**
+ * Returns whether the widget automatically repeats a read that has failed with this problem: after a lost connection, and while the site is
+ * busy. With `network`, the browser has not noticed the loss yet.
+ */
+export const isPassing = (problem: Problem | null): boolean =>
+  problem !== null && ['offline', 'network', 'busy'].includes(problem.kind)
 
 /** The result of a use-case, which never throws. */
 export type Result<T> =

@@ -78,7 +78,14 @@ export function openLater(settings: LaterSettings): AppLater {
   const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
-  const http = createHttp({ client, prefetched, signal, clock })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(waiting))
+  const onBusy = (seconds: number) => {
+    clearTimeout(waiting)
+    if (!signal.aborted)
+      waiting = setTimeout(() => void reloadWhenOnline(services), Math.min(seconds, 86_400) * 1000)
+  }
+  const http = createHttp({ client, prefetched, signal, clock, onBusy })
   const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,

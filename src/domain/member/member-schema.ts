@@ -1,10 +1,10 @@
 // The schema of a member in the server's format (specification §3.1; api §4.1).
 import * as v from 'valibot'
 import { isDataDate } from '../dates/data-date.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { type MemberType, memberTypes } from './membership-tables.ts'
 import { byName, checkboxFields, dateFields, textFields } from './personal-fields.ts'
-import { isVisitorReply } from './visitor-reply.ts'
 
 const normalise = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()
 const typesByNormalName: ReadonlyMap<string, MemberType> = new Map(
@@ -36,7 +36,7 @@ const dateOrNull = tolerate(
 const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
 
 export const memberSchema = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
+  id: v.pipe(identifierSchema, v.nonEmpty()),
   ...byName(textFields, () => textOrEmpty),
   ...byName(dateFields, () => dateOrNull),
   ...byName(checkboxFields, () => flag),
@@ -51,12 +51,5 @@ export const memberSchema = v.object({
   expiry: textOrNull,
 })
 
-const visitorSchema = v.pipe(
-  v.unknown(),
-  v.check(isVisitorReply),
-  v.transform(() => null),
-)
-/** Does not use `v.union`, because the issues of a union do not name the member's invalid field. */
-export const memberOrVisitorSchema = v.lazy(reply =>
-  v.is(visitorSchema, reply) ? visitorSchema : memberSchema,
-)
+/** null is a visitor who is not logged in (visitor-reply.ts). */
+export const memberOrVisitorSchema = v.nullable(memberSchema)

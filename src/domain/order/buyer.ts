@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { memberTypes } from '../member/member.ts'
 import { slugs } from '../member/slug.ts'
+import { returnedIdSchema } from '../tolerance/identifier.ts'
 import { type OrderType, orderTypes } from './order-types.ts'
 
 /** Both fields are null for a visitor who is not logged in. */
@@ -24,7 +25,7 @@ export const confirmedSchema = v.object({
   content: v.picklist([...slugs, 'goods', 'other']),
   buyer: buyerSchema,
   /** null if the host page or a different tab chose the item. */
-  itemId: v.nullable(v.union([v.string(), v.number()])),
+  itemId: v.nullable(returnedIdSchema),
   /** The item's price for this buyer, in cents; null if `itemId` is null. */
   priceInCents: v.nullable(v.number()),
   /** null if the server has not sent an order type. */

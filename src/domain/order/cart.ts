@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
 import { listEntrySchema } from '../member/member-list.ts'
 import { isCartId } from '../route.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
+import { quantityOf } from './quantity.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
@@ -10,8 +12,14 @@ const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), []
 /** Accepts any value, so that an unknown line cannot make the whole cart invalid. */
 const lineSchema = listEntrySchema
 
+/** Omits the lines with the quantity 0, because they are not in the cart. */
+const lines = v.pipe(
+  list(lineSchema),
+  v.transform(all => all.filter(line => quantityOf(line) > 0)),
+)
+
 export const cartSchema = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isCartId, 'the id of a cart')),
+  id: v.pipe(identifierSchema, v.check(isCartId, 'the id of a cart')),
   /** ISO time at which the cart expires. */
   expiry: v.pipe(
     v.string(),
@@ -19,11 +27,11 @@ export const cartSchema = v.object({
   ),
   sessions: list(
     v.looseObject({
-      sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-      tickets: list(lineSchema),
+      sessionId: identifierSchema,
+      tickets: lines,
     }),
   ),
-  concessions: list(lineSchema),
+  concessions: lines,
   /** Cents. */
   totalInCents: centsSchema,
   /** Cents. */
@@ -53,7 +61,7 @@ export interface Cart {
 
 /** Body of POST cart/{id}/tickets without cinemaId (specification §12.2; api §3.4). */
 export interface TicketOrder {
-  readonly sessionId: string | number
+  readonly sessionId: string | number | bigint
   readonly tickets: readonly unknown[]
   readonly seats?: readonly unknown[]
 }

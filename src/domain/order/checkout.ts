@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
 import type { Member } from '../member/member.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 
@@ -15,7 +16,7 @@ const decidesNothing = tolerate(textOrEmpty, toText(''))
 const nameOrNull = tolerate(textOrNull, toText(null))
 
 const giftCardSchema = v.object({
-  cardNumber: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  cardNumber: identifierSchema,
   /** Cents. */
   balanceInCents: centsSchema,
   cardExpiry: tolerate(textOrNull, () => null),

@@ -1,5 +1,6 @@
 // A film session in the server's format (specification §3.5; api §4.5), and the seats of a session in a cart.
 import * as v from 'valibot'
+import { identifierSchema } from '../tolerance/identifier.ts'
 import { firstOf, isEntry, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 
@@ -8,7 +9,7 @@ const name = tolerate(v.optional(v.nullable(v.string()), null), toText(null))
 const nothing = () => null
 
 export const sessionSchema = v.looseObject({
-  sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  sessionId: identifierSchema,
   /** ISO time of the start; empty if the server sent a different type. */
   date: tolerate(v.string(), () => ''),
   /** ISO time of the end; null if unknown. */

@@ -77,14 +77,12 @@ test('a visitor is not a paid, free or club member, and counts as an adult', () 
   ])
 })
 
-test.each([null, undefined, '', {}, { id: null }, { id: '' }, { id: 0 }, { email: 'me@example.com' }])(
-  'the reply %j is read as a visitor',
-  reply => {
-    expect(v.parse(memberOrVisitorSchema, reply)).toBeNull()
-  },
-)
-
 test.each([
+  [undefined],
+  [''],
+  [{ id: null }],
+  [{ id: '' }],
+  [{ email: 'me@example.com' }],
   [[]],
   ['<html>'],
   [true],
