@@ -70,7 +70,7 @@ describe('a list that is loaded again', () => {
     await press('Load again: bookings')
     expect(text()).toMatch(/Stalker.*As of 7:33pm/)
     expect(text()).not.toContain('Playtime')
-    expect(document.activeElement).toBe(button)
+    expect(root.activeElement).toBe(button)
   })
 
   it('stays on the screen while it is loaded, and after a failure', async () => {
