@@ -12,7 +12,7 @@ import { isProblemJson } from '../../domain/problem.ts'
  * The usual spelling of the member types. For a type in any other spelling, the app sends the call for the membership options later. For an
  * unknown type, no call is sent.
  */
-const plainType = /^(newsletter|adult|senior|free(Adult|Senior))$/
+const plainType = /^(newsletter|(free)?[AaSs](dult|enior))$/
 
 /** Returns a function that returns the milliseconds since `since` was called. */
 function since(clock: () => number): () => number {

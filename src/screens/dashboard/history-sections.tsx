@@ -15,7 +15,7 @@ export function BookingsSection() {
   const past = split ? goodFirst(split.past, new Date()) : []
   const hasPast = past.length > 0 && list.problem?.kind !== 'signed-out'
   return (
-    <Section heading="Bookings">
+    <Section heading="Bookings" aside={<ListAge list={list} what="bookings" />}>
       <EntryList
         list={{ ...list, entries: split && goodFirst(split.coming, new Date()) }}
         what="bookings"
@@ -32,7 +32,6 @@ export function BookingsSection() {
           </EntryList>
         </div>
       )}
-      <ListAge list={list} what="bookings" />
     </Section>
   )
 }
@@ -55,7 +54,7 @@ export function ActivitySection() {
   const { entries } = list
   const sorted = useMemo(() => entries && newestFirst(entries), [entries])
   return (
-    <Section heading="Activity">
+    <Section heading="Activity" aside={<ListAge list={list} what="activity" />}>
       <EntryList list={{ ...list, entries: sorted }} what="activity" empty="No activity yet." leadsOn>
         {(entry, index) => (
           <li key={`${barcodeOf(entry)} ${index}`}>
@@ -68,7 +67,6 @@ export function ActivitySection() {
           </li>
         )}
       </EntryList>
-      <ListAge list={list} what="activity" />
     </Section>
   )
 }

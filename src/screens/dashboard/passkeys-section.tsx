@@ -30,7 +30,7 @@ export function PasskeysSection() {
     heading.current?.focus()
   }
   return (
-    <Section heading="Passkeys" headingRef={heading}>
+    <Section heading="Passkeys" aside={<ListAge list={list} what="passkeys" />} headingRef={heading}>
       <ProblemAlert problem={action.problem} context="passkey-remove" />
       <EntryList list={list} what="passkeys" empty="You have no passkeys.">
         {(entry, index) => {
@@ -52,7 +52,6 @@ export function PasskeysSection() {
           )
         }}
       </EntryList>
-      <ListAge list={list} what="passkeys" />
       <ConfirmDialog
         open={toRemove !== null}
         title="Remove this passkey?"

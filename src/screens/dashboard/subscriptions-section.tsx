@@ -19,7 +19,7 @@ export function SubscriptionsSection() {
   const { entries, problem, loadedAt } = list
   const hasForm = entries && entries.length > 0 && problem?.kind !== 'signed-out'
   return (
-    <Section heading="Newsletters">
+    <Section heading="Newsletters" aside={<ListAge list={list} what="newsletters" />}>
       {hasForm ? (
         <>
           <ProblemAlert problem={problem} context="list-load" onRetry={() => void list.reload()} />
@@ -30,7 +30,6 @@ export function SubscriptionsSection() {
           {() => null}
         </EntryList>
       )}
-      <ListAge list={list} what="newsletters" />
     </Section>
   )
 }

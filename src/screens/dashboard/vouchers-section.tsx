@@ -24,7 +24,7 @@ export function VouchersSection() {
   const list = useList('vouchers')
   const { entries } = list
   return (
-    <Section heading="Vouchers">
+    <Section heading="Vouchers" aside={<ListAge list={list} what="vouchers" />}>
       <EntryList
         list={{ ...list, entries: entries && goodFirst(entries, new Date(), true) }}
         what="vouchers"
@@ -43,7 +43,6 @@ export function VouchersSection() {
           </li>
         )}
       </EntryList>
-      <ListAge list={list} what="vouchers" />
       <Disclosure label="Add a voucher">
         <AddVoucherForm onAdded={list.reload} />
       </Disclosure>
