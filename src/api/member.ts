@@ -1,12 +1,13 @@
 // Calls for the member, the member's lists (api §3.1) and passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
-import { memberListSchema } from '../domain/member/member-list.ts'
+import { type ListEntry, memberListSchema } from '../domain/member/member-list.ts'
 import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-schema.ts'
 import { isVisitorReply } from '../domain/member/visitor-reply.ts'
+import { ProblemError } from '../domain/problem.ts'
 import { identifierSchema } from '../domain/tolerance/identifier.ts'
 import { isNo } from '../domain/tolerance/loose-json.ts'
-import { type Call, type CaptchaToken, path } from './http/call.ts'
+import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
 
@@ -30,6 +31,19 @@ const removedSchema = v.pipe(
   v.transform(reply => !isNo(reply)),
 )
 
+/** Gets a list. Resolves to an empty list after a 404, which some servers send to a member who has no entries. */
+async function list<Aborted>(http: Http<Aborted>, at: Path, call?: Call): Promise<ListEntry[] | Aborted> {
+  try {
+    return await http.get(at, memberListSchema, call)
+  } catch (thrown) {
+    if (statusOf(thrown) === 404) return []
+    throw thrown
+  }
+}
+
+const statusOf = (thrown: unknown): number | null =>
+  thrown instanceof ProblemError && thrown.problem.kind === 'server' ? thrown.problem.status : null
+
 /**
  * Returns the calls for the member. Reads resolve to the member or to a list. `addVoucher` resolves to `{ barcode }`, and
  * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. Dates are YYYY-MM-DD. All calls reject with a
@@ -44,10 +58,10 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
     http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
-  activity: (call?: Call) => http.get(path`member/activity`, memberListSchema, call),
-  bookings: (call?: Call) => http.get(path`member/bookings`, memberListSchema, call),
-  vouchers: (call?: Call) => http.get(path`member/vouchers`, memberListSchema, call),
-  subscriptions: (call?: Call) => http.get(path`member/subscriptions`, memberListSchema, call),
+  activity: (call?: Call) => list(http, path`member/activity`, call),
+  bookings: (call?: Call) => list(http, path`member/bookings`, call),
+  vouchers: (call?: Call) => list(http, path`member/vouchers`, call),
+  subscriptions: (call?: Call) => list(http, path`member/subscriptions`, call),
   addVoucher: (body: { readonly barcode: string } & Guarded, call?: Call) =>
     http.post(path`member/vouchers`, body, v.nullable(voucherSchema), call),
   saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
@@ -59,7 +73,7 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
 
 /** Returns the calls for the member's passkeys. They reject with a ProblemError (see Http). */
 export const passkeyCalls = <Aborted>(http: Http<Aborted>) => ({
-  list: (call?: Call) => http.get(path`passkeys`, memberListSchema, call),
+  list: (call?: Call) => list(http, path`passkeys`, call),
   /** Resolves to whether the passkey was removed. */
   remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, removedSchema, call),
 })

@@ -13,6 +13,7 @@ export const cardNames: Readonly<Record<MemberType, string>> = {
   freeSenior: 'Free senior',
   adult: 'VIP adult',
   senior: 'VIP senior',
+  other: 'Member',
 }
 
 /** Returns the expiry date, e.g. '5 Mar 2024', or '' if the server gives none. */

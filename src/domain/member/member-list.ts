@@ -1,5 +1,6 @@
 // The schema of a member's lists. The fields of list entries are not specified (specification §3.6), so the schema accepts any entry.
 import * as v from 'valibot'
+import { listOf } from '../tolerance/list-of.ts'
 import { exactText, isEntry } from '../tolerance/loose-json.ts'
 
 const memberListNames = [
@@ -20,4 +21,9 @@ export const listEntrySchema = v.pipe(
   }),
 )
 export type ListEntry = v.InferOutput<typeof listEntrySchema>
-export const memberListSchema = v.array(listEntrySchema)
+/** Accepts a list that is wrapped in objects, and no body or null as an empty list. */
+export const memberListSchema = v.pipe(
+  v.unknown(),
+  v.transform(reply => listOf(reply) ?? reply),
+  v.array(listEntrySchema),
+)

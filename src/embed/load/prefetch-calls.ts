@@ -9,10 +9,10 @@ import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson } from '../../domain/problem.ts'
 
 /**
- * The server's usual spelling of a member type, such as `freeAdult`. For a type in any other spelling, the app sends the call
- * for the membership options later.
+ * The usual spelling of the member types. For a type in any other spelling, the app sends the call for the membership options later. For an
+ * unknown type, no call is sent.
  */
-const plainType = /^[a-z]+([A-Z][a-z]+)?$/
+const plainType = /^(newsletter|(free)?[AaSs](dult|enior))$/
 
 /** Returns a function that returns the milliseconds since `since` was called. */
 function since(clock: () => number): () => number {

@@ -1,5 +1,5 @@
 // Builds the personal details for a call from the draft, or from a club member (specification §2.3, §5.2; api §3.1, §3.4).
-import { detailsOf, isClubMember, type MemberDetails } from '../../domain/member/member.ts'
+import { detailsOf, isClubMember, type Member, type MemberDetails } from '../../domain/member/member.ts'
 import { byName, checkboxFields, dateFields, textFields } from '../../domain/member/personal-fields.ts'
 import type { Customer } from '../../domain/order/checkout.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
@@ -8,14 +8,19 @@ import type { Draft } from '../state/stored/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Returns the details to send. Texts are normalised (specification §5.7), and an empty birthday becomes null. The newsletter choice also
- * covers loyalty updates (specification §5.2).
+ * Returns the details to send. Texts are normalised (specification §5.7), and an empty birthday becomes null, unless the server has one that
+ * the widget could not read. The newsletter checkbox covers the loyalty updates only if the visitor has changed it (specification §5.2).
  */
-export const memberDetails = (draft: Draft): MemberDetails => ({
+export const memberDetails = (draft: Draft, member: Member | null): MemberDetails => ({
   ...byName(textFields, field => typedText(draft[field.name], 'form' in field ? field.form : 'NFKC')),
-  ...byName(dateFields, ({ name }) => draft[name] || null),
-  ...byName(checkboxFields, ({ name }) => draft[name]),
-  sendLoyaltyUpdates: draft.sendNewsletter,
+  ...byName(
+    dateFields,
+    ({ name }) => draft[name] || (member && member[name] === undefined ? undefined : null),
+  ),
+  ...byName(checkboxFields, ({ name }) => draft[name] ?? undefined),
+  sendLoyaltyUpdates:
+    (member?.sendNewsletter === draft.sendNewsletter ? member.sendLoyaltyUpdates : draft.sendNewsletter) ??
+    undefined,
 })
 
 /**
@@ -24,7 +29,7 @@ export const memberDetails = (draft: Draft): MemberDetails => ({
  */
 export function orderedDetails(state: Pick<FlowState, 'visitor' | 'draft'>): MemberDetails {
   const member = memberIn(state)
-  return member && isClubMember(member) ? detailsOf(member) : memberDetails(state.draft)
+  return member && isClubMember(member) ? detailsOf(member) : memberDetails(state.draft, member)
 }
 
 /** Returns the name, email and mobile phone from the details. */

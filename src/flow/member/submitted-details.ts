@@ -2,6 +2,7 @@
 import type { Member, MemberDetails } from '../../domain/member/member.ts'
 import type { InputName } from '../../domain/member/personal-fields.ts'
 import { ProblemError } from '../../domain/problem.ts'
+import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { isVisitorPending, memberIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
@@ -28,11 +29,16 @@ export async function submittedDetails(
   names?: readonly InputName[],
 ): Promise<SubmittedDetails> {
   const state = services.store.getState()
-  if (!isVisitorPending(state)) return { member: memberIn(state), details: memberDetails(state.draft) }
+  if (!isVisitorPending(state)) return detailsIn(state)
   await loadMember(services)
   // The visitor may have closed the form meanwhile. The next step would call the captcha, which is a script of a third party.
   signal?.throwIfAborted()
   const now = services.store.getState()
   if (!isComplete(now.draft, names)) throw new ProblemError({ kind: 'cancelled' })
-  return { member: memberIn(now), details: memberDetails(now.draft) }
+  return detailsIn(now)
+}
+
+const detailsIn = (state: FlowState): SubmittedDetails => {
+  const member = memberIn(state)
+  return { member, details: memberDetails(state.draft, member) }
 }

@@ -1,5 +1,6 @@
 // Puts the chosen membership into its cart. With the register type `upgrade`, sends POST cart/{id}/upgrade-membership, else POST
 // cart/{id}/membership (api §5).
+import { isOfOtherType } from '../../domain/member/member.ts'
 import {
   findOption,
   itemIdFor,
@@ -32,12 +33,17 @@ export const chosenOption = ({ options, choice }: FlowState): MembershipOption |
  * Orders the chosen membership in its cart, or in a new one. Returns the cart's id, and whether the cart is new. After a 404 or 410 it
  * creates a new cart, but only once (api §7). Rejects with a ProblemError:
  * - `cancelled` if the visitor has to log in or give details first: the step with the details opens then;
+ * - `cancelled` if the member has a type that the widget does not know: the membership step says so;
  * - `buyer-changed` if the server refuses the order and then names a different person.
  */
 export async function orderMembership(
   scoped: ScopedServices,
 ): Promise<{ readonly cartId: string; readonly isNewCart: boolean }> {
   const state = scoped.store.getState()
+  if (isOfOtherType(memberIn(state))) {
+    scoped.navigate('/register/membership', 'replace')
+    throw new ProblemError({ kind: 'cancelled' })
+  }
   const mustLogIn = state.registerType === 'renew' && memberIn(state) === null
   // The server must accept a changed email before anything is ordered for it (specification §5.2).
   if (mustLogIn || !hasAcceptedDetails(state)) {

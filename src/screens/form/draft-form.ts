@@ -20,7 +20,7 @@ import { createField, type Field } from '../../ui/form/field.ts'
 import { useFirstServices, useLater } from '../services-context.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
-  Readonly<Record<CheckboxName, Signal<boolean>>> & {
+  Readonly<Record<CheckboxName, Signal<boolean | null>>> & {
     /** Commits the visitor's input to the store, and shows the store's changes in the fields. Returns a function that stops both. */
     connect(): () => void
     /** null until the chunk `later` has loaded. */

@@ -1,6 +1,6 @@
 // The membership screen, on which the visitor chooses or renews a membership and accepts the terms (specification §2.3).
 import { useEffect, useState } from 'react'
-import { isPaid } from '../../domain/member/member.ts'
+import { isOfOtherType, isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
 import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
 import { acceptTerms } from '../../flow/join/set-choice.ts'
@@ -21,6 +21,24 @@ import { MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
+  return useFlow(state => isOfOtherType(memberIn(state))) ? <NotChangedHere /> : <ChooseMembership />
+}
+
+/** Shown to a member of a type that the widget does not know, for whom nothing is on sale here (specification §2.3). */
+function NotChangedHere() {
+  const { cinemaName, dashboardUrl } = useServices().config
+  return (
+    <StepScreen heading="Your membership can’t be changed here" key="other">
+      <FlowAlert />
+      <p>{`Please ask ${cinemaName} if you’d like to renew or change it.`}</p>
+      <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+        View Dashboard
+      </a>
+    </StepScreen>
+  )
+}
+
+function ChooseMembership() {
   const services = useServices()
   const action = useAction()
   const options = useFlow(optionsToChoose)

@@ -75,6 +75,7 @@ it.each([
   ['a step without memberships', Response.json({ id: 7, memberType: 'adult' }), false],
   ['a visitor', Response.json(null), true],
   ['a reply without an id', Response.json({ memberType: 'adult' }), true],
+  ['an unknown member type', Response.json({ id: 7, memberType: 'student' }), true],
   ['a misspelt member type', Response.json({ id: 7, memberType: 'Free adult' }), true],
   ['a member type that would change the URL', Response.json({ id: 7, memberType: 'adult&x=/..' }), true],
   ['a reply that is not JSON', new Response('<html>'), true],

@@ -102,7 +102,7 @@ describe('the details for the server', () => {
       ...byName(textFields, ({ name }) => `  some ${name} `),
       sendNewsletter: false,
     }
-    expect(memberDetails(draft)).toMatchObject({
+    expect(memberDetails(draft, null)).toMatchObject({
       email: 'some email',
       firstName: 'some firstName',
       lastName: 'some lastName',
@@ -112,7 +112,7 @@ describe('the details for the server', () => {
       sendNewsletter: false,
       sendLoyaltyUpdates: false,
     })
-    expect(memberDetails({ ...draft, dateOfBirth: '1987-11-30' }).dateOfBirth).toBe('1987-11-30')
+    expect(memberDetails({ ...draft, dateOfBirth: '1987-11-30' }, null).dateOfBirth).toBe('1987-11-30')
   })
 
   test.each(inputFields.map(({ name, required }) => [name, required] as const))(

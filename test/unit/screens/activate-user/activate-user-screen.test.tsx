@@ -8,11 +8,12 @@ import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-async function open(email: string) {
+async function open(email: string, fields: Partial<typeof ada> = {}) {
+  const member = { ...ada, email, ...fields }
   const services = fakeServices({
     route: '/activate-user',
     answers: {
-      member: { current: async () => ({ ...ada, email }), details: async () => ({ ...ada, email }) },
+      member: { current: async () => member, details: async () => member },
     },
   })
   services.answer({ member: { activate: async () => undefined } })
@@ -59,6 +60,23 @@ it('the newsletter checkbox has the label from the specification', async () => {
   expect(box.labels?.[0]?.textContent).toBe(
     'I would like to receive the weekly newsletter and communications about my membership',
   )
+})
+
+it.each([
+  [0, undefined],
+  [1, true],
+  [2, false],
+])('an unknown consent is not ticked, and after %i clicks it is sent as %s', async (clicks, consent) => {
+  const unknown = { sendNewsletter: null, sendLoyaltyUpdates: null }
+  const { find, services, submit } = await open('ada@example.com', unknown)
+  const box = find('input[name=sendNewsletter]', HTMLInputElement)
+  expect(box.checked).toBe(false)
+  for (let click = 0; click < clicks; click += 1) await act(async () => box.click())
+  await submit()
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with[0]).toMatchObject({
+    sendNewsletter: consent,
+    sendLoyaltyUpdates: consent,
+  })
 })
 
 it('“Continue” is disabled if only the email is empty', async () => {
