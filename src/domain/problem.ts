@@ -1,6 +1,7 @@
 // All failures as one closed union, and the results of use-cases (contributing §7).
 import type { Difference } from './order/differences.ts'
 import type { MethodName } from './order/order-types.ts'
+import type { FieldText } from './tolerance/field-names.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
 type ProviderMethod = Exclude<MethodName, 'giftCard'>
@@ -39,13 +40,15 @@ export type Problem =
   /** The widget aborted the call, because the visitor left or chose something else. Not shown (specification §8.1). */
   | { readonly kind: 'cancelled' }
   /**
-   * The server replied with an error (specification §7.1). `detail` and `title` come only from
-   * application/problem+json; `data` is the body as received.
+   * The server replied with an error (specification §7.1). `detail` has the server's words (tolerance/problem-details.ts). `title` comes
+   * only from application/problem+json; `data` is the body as received.
    */
   | {
       readonly kind: 'server'
       readonly status: number
       readonly detail?: string
+      /** The server's words as single texts, each with the fields that it is about. */
+      readonly texts?: readonly FieldText[]
       readonly title?: string
       readonly data?: unknown
       /** Seconds to wait, from Retry-After. */
