@@ -145,6 +145,15 @@ export class ProblemError extends Error {
   }
 }
 
+/**
+ * Returns whether the server has refused single fields. A failure of the server says nothing about a field. After 404, something that the
+ * request names is missing.
+ */
+export const isAboutFields = (
+  problem: Problem,
+): problem is Problem & { readonly kind: 'server'; readonly texts: readonly FieldText[] } =>
+  problem.kind === 'server' && problem.texts !== undefined && problem.status < 500 && problem.status !== 404
+
 /** Returns the Problem in a thrown value. Anything but a ProblemError is `unexpected`. */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }

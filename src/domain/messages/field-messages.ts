@@ -4,9 +4,6 @@ export const REQUIRED_MESSAGE = 'This field is required'
 export const EMAIL_MESSAGE = 'Please enter a valid email address'
 export const BIRTHDAY_MESSAGE = 'Please enter the full date, or leave your birthday blank'
 
-/** Replaces a program's message about a field, which a visitor can't understand. */
-export const CHECK_MESSAGE = 'Please check this field'
-
 export const STILL_NEEDED = 'Still needed: '
 
 /**

@@ -1,7 +1,13 @@
 // Reads the words of a failed reply, as ASP.NET, Rails, Laravel and JSON:API send them (specification §8.2).
-import { CHECK_MESSAGE } from '../messages/field-messages.ts'
-import { readableDetail, sentences } from '../messages/server-message.ts'
-import { type FieldText, fieldLabels, fieldsNamedBy, fieldsNamedIn, wordsOf } from './field-names.ts'
+import { CHECK_MESSAGE, readableDetail, sentences } from '../messages/server-message.ts'
+import {
+  type FieldName,
+  type FieldText,
+  fieldLabels,
+  fieldsNamedBy,
+  fieldsNamedIn,
+  wordsOf,
+} from './field-names.ts'
 import { isEntry, type LooseEntry } from './loose-json.ts'
 
 /** The words of a failed reply. A key is missing if there are no such words. */
@@ -46,6 +52,16 @@ function textsIn(value: unknown, key = '', depth = 0): readonly Found[] {
   }
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`, depth + 1))
 }
+
+/** Returns the texts of the reply's errors. A `message` that is a list has errors, too. */
+function errorsIn(data: LooseEntry): readonly Found[] {
+  const errors = keysOfErrors.map(key => data[key]).find(value => value !== undefined) ?? data['message']
+  return typeof errors === 'string' ? [] : textsIn(errors)
+}
+
+/** Returns whether the body of a failed reply has an error under the name of this field. */
+export const hasErrorAt = (data: unknown, name: FieldName): boolean =>
+  isEntry(data) && errorsIn(data).some(([key]) => fieldsNamedBy(key).includes(name))
 
 /** Adds the field's label to a text without a subject, such as Rails' 'is invalid'. */
 function withSubject(key: string, text: string): string {
@@ -95,8 +111,7 @@ export function readProblemDetails(data: unknown, isProblemJson: boolean): Probl
   if (!isEntry(data)) return {}
   const sent = isProblemJson && typeof data['detail'] === 'string' ? data['detail'] : ''
   const detail = referring.test(sent) || sent.trim() === '' ? null : sent
-  const errors = keysOfErrors.map(key => data[key]).find(value => value !== undefined) ?? data['message']
-  const found = shortened((typeof errors === 'string' ? [] : textsIn(errors)).map(fieldText))
+  const found = shortened(errorsIn(data).map(fieldText))
   const own = detail ?? (found.length > 0 ? null : sentenceIn(data))
   const texts =
     own === null

@@ -66,7 +66,8 @@ export interface MissingPart extends MissingInput {
   readonly filled: boolean | ReadonlySignal<boolean>
 }
 
-const isFilled = ({ filled }: MissingPart): boolean => (typeof filled === 'boolean' ? filled : filled.value)
+export const isFilled = ({ filled }: MissingPart): boolean =>
+  typeof filled === 'boolean' ? filled : filled.value
 
 /** Lists the missing inputs. */
 export function MissingLine({
