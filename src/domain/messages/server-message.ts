@@ -26,10 +26,9 @@ export function emailMessage(
   retryAfterSeconds: number | undefined,
 ): string {
   const said = readableDetail(detail)
-  if (isAboutEmail)
-    return said ?? 'We can’t use this email address. Please check it, or log in if you’re already a member.'
-  const help = 'If that doesn’t help, please ask the cinema'
-  return sentences(said ?? errorCatalogue.register.failed, waitMessage(retryAfterSeconds), help)
+  if (isAboutEmail) return said ?? 'Please check this email address, or log in if you’re already a member.'
+  const next = 'If that doesn’t help, please ask the cinema'
+  return sentences(said ?? errorCatalogue.register.failed, waitMessage(retryAfterSeconds), next)
 }
 
 /**

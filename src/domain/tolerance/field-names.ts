@@ -1,6 +1,6 @@
 // Recognises the fields of the widget's forms in the names and words of servers, such as `$.postCode`, `post_code` or 'Post code is
 // invalid' (specification §8.2).
-import { byName, type InputName, inputFields } from '../member/personal-fields.ts'
+import type { InputName } from '../member/personal-fields.ts'
 
 /** A field of a form that is sent to the cinema. */
 export type FieldName = InputName | 'cardNumber' | 'cardPin' | 'barcode'
@@ -11,24 +11,17 @@ export interface FieldText {
   readonly fields: readonly FieldName[]
 }
 
-export const fieldLabels: Readonly<Record<FieldName, string>> = {
-  ...byName(inputFields, ({ label }) => label),
-  cardNumber: 'Gift card number',
-  cardPin: 'PIN',
-  barcode: 'Voucher code',
-}
-
 /** For each field, a pattern of its names in lower case. */
 const patterns: Readonly<Record<FieldName, string>> = {
-  email: 'e-?mail(?: ?address)?',
-  firstName: '(?:first|given) ?name|forename',
-  lastName: 'surname|(?:last|family) ?name',
-  mobilePhone: '(?:(?:mobile|cell|tele) ?)?phone(?: ?number)?|mobile(?: ?number)?',
-  postCode: 'post(?:al)? ?code|zip(?: ?code)?',
-  dateOfBirth: 'date ?of ?birth|birth ?(?:day|date)|dob',
-  cardNumber: '(?:gift ?)?card ?number',
-  cardPin: '(?:(?:gift ?)?card ?)?pin',
-  barcode: 'bar ?code|voucher(?: ?(?:code|number))?',
+  email: 'e-?mail( ?address)?',
+  firstName: '(first|given) ?name',
+  lastName: 'surname|(last|family) ?name',
+  mobilePhone: '((mobile|cell) ?)?phone( ?number)?|mobile( ?number)?',
+  postCode: '(post|postal|zip) ?code|zip',
+  dateOfBirth: 'date ?of ?birth|birth ?(day|date)|dob',
+  cardNumber: '(gift ?)?card ?number',
+  cardPin: '((gift ?)?card ?)?pin',
+  barcode: 'bar ?code|voucher( ?(code|number))?',
 }
 const names = Object.keys(patterns) as FieldName[]
 
@@ -44,7 +37,7 @@ export const wordsOf = (key: string): string =>
 
 /** Returns the field with this name or path in the server's words; an empty list for none. */
 export const fieldsNamedBy = (key: string): readonly FieldName[] =>
-  names.filter(name => new RegExp(`^(?:${patterns[name]})$`).test(wordsOf(key)))
+  names.filter(name => new RegExp(`^(${patterns[name]})$`).test(wordsOf(key)))
 
 /**
  * Returns the fields that a sentence is about, e.g. `postCode` for 'Please check your post code.' A name counts at the beginning of a
@@ -53,6 +46,6 @@ export const fieldsNamedBy = (key: string): readonly FieldName[] =>
 export const fieldsNamedIn = (sentence: string): readonly FieldName[] =>
   names.filter(name =>
     new RegExp(
-      `(?:^|[.:;,('"‘“] ?|\\b(?:your|this|that|the|valid|an?|and|or) )(?:${patterns[name]})\\b(?! (?:us|the|our|your)\\b)`,
+      `(^|[.:,'"‘“] ?|\\b(your|this|the|valid|an?|and|or) )(${patterns[name]})\\b(?! (us|the|our)\\b)`,
     ).test(inWords(sentence)),
   )

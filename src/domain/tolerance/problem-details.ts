@@ -1,14 +1,8 @@
 // Reads the words of a failed reply, as ASP.NET, Rails, Laravel and JSON:API send them (specification §8.2).
+import { inputFields } from '../member/personal-fields.ts'
 import { CHECK_MESSAGE, readableDetail, sentences } from '../messages/server-message.ts'
-import {
-  type FieldName,
-  type FieldText,
-  fieldLabels,
-  fieldsNamedBy,
-  fieldsNamedIn,
-  wordsOf,
-} from './field-names.ts'
-import { isEntry, type LooseEntry } from './loose-json.ts'
+import { type FieldName, type FieldText, fieldsNamedBy, fieldsNamedIn, wordsOf } from './field-names.ts'
+import { firstOf, isEntry, type LooseEntry, plainText, shownText } from './loose-json.ts'
 
 /** The words of a failed reply. A key is missing if there are no such words. */
 export interface ProblemDetails {
@@ -18,8 +12,8 @@ export interface ProblemDetails {
   readonly texts?: readonly FieldText[]
 }
 
-/** The texts of `errors` have at most this many characters together. */
-const MAX_LENGTH = 1000
+/** At most this many texts of `errors` are shown, each with at most SHOWN_LENGTH characters. */
+const MAX_TEXTS = 10
 
 /** Matches parts of a program's message, e.g. `Path: $.dateOfBirth | LineNumber: 0`, `System.Int32` or an error code. */
 const technical = /\$\.|\bSystem\.|[{}[\]\\|`]|^\S*_\S*$/
@@ -27,14 +21,8 @@ const technical = /\$\.|\bSystem\.|[{}[\]\\|`]|^\S*_\S*$/
 /** Matches a `detail` that only refers to `errors`. ASP.NET has such a sentence. */
 const referring = /\berrors property\b/i
 
-const keysOfText = ['detail', 'message', 'msg', 'errorMessage', 'title'] as const
-const keysOfField = ['field', 'pointer', 'parameter', 'path', 'property', 'propertyName', 'name'] as const
-const keysOfErrors = ['errors', 'Errors', 'ModelState', 'modelState'] as const
-
-const textAt = (entry: LooseEntry, keys: readonly string[]): string | null => {
-  const found = keys.map(key => entry[key]).find(value => typeof value === 'string' && value !== '')
-  return typeof found === 'string' ? found : null
-}
+const textAt = (entry: LooseEntry, keys: readonly string[]): string | null =>
+  firstOf(entry, keys, value => (typeof value === 'string' ? plainText(value) : null))
 
 /** A text as it was sent, and the field's name in the server's words; '' for none. */
 type Found = readonly [key: string, text: string]
@@ -45,17 +33,18 @@ function textsIn(value: unknown, key = '', depth = 0): readonly Found[] {
   if (depth > 4) return []
   if (Array.isArray(value)) return value.flatMap(item => textsIn(item, key, depth + 1))
   if (!isEntry(value)) return []
-  const text = textAt(value, keysOfText)
+  const text = textAt(value, ['detail', 'message', 'msg', 'errorMessage', 'title'])
   if (text !== null) {
     const source = isEntry(value['source']) ? value['source'] : value
-    return [[textAt(source, keysOfField) ?? key, text]]
+    return [[textAt(source, ['field', 'pointer', 'path', 'property', 'propertyName']) ?? key, text]]
   }
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${key}.${name}`, depth + 1))
 }
 
 /** Returns the texts of the reply's errors. A `message` that is a list has errors, too. */
 function errorsIn(data: LooseEntry): readonly Found[] {
-  const errors = keysOfErrors.map(key => data[key]).find(value => value !== undefined) ?? data['message']
+  const name = Object.keys(data).find(key => /^(errors|modelstate)$/i.test(key)) ?? 'message'
+  const errors = data[name]
   return typeof errors === 'string' ? [] : textsIn(errors)
 }
 
@@ -65,33 +54,19 @@ export const hasErrorAt = (data: unknown, name: FieldName): boolean =>
 
 /** Adds the field's label to a text without a subject, such as Rails' 'is invalid'. */
 function withSubject(key: string, text: string): string {
-  if (!/^\p{Ll}/u.test(text)) return text
-  const [field] = fieldsNamedBy(key)
   const words = wordsOf(key)
-  const subject = field ? fieldLabels[field] : words.charAt(0).toUpperCase() + words.slice(1)
-  return /^(?:|base|non field errors)$/i.test(words) || fieldsNamedIn(text).length > 0
-    ? text
-    : `${subject} ${text}`
+  const hasSubject = !/^\p{Ll}/u.test(text) || /^(|base|non field errors)$/.test(words)
+  if (hasSubject || fieldsNamedIn(text).length > 0) return text
+  const [field] = fieldsNamedBy(key)
+  const label = inputFields.find(({ name }) => name === field)?.label
+  return `${label ?? words.charAt(0).toUpperCase() + words.slice(1)} ${text}`
 }
 
-function fieldText([key, text]: Found): FieldText | null {
+function fieldText([key, text]: Found): FieldText | readonly [] {
   const named = fieldsNamedBy(key)
-  const readable = technical.test(text) ? null : readableDetail(text)
-  if (readable === null) return named.length > 0 ? { text: CHECK_MESSAGE, fields: named } : null
+  const readable = technical.test(text) ? null : readableDetail(shownText(text) ?? '')
+  if (readable === null) return named.length > 0 ? { text: CHECK_MESSAGE, fields: named } : []
   return { text: withSubject(key, readable), fields: named.length > 0 ? named : fieldsNamedIn(readable) }
-}
-
-/** Returns the texts without duplicates, as many as a screen has room for. */
-function shortened(texts: readonly (FieldText | null)[]): readonly FieldText[] {
-  const shown: FieldText[] = []
-  let length = 0
-  for (const one of texts) {
-    const isKnown = shown.some(({ text, fields }) => text === one?.text && `${fields}` === `${one.fields}`)
-    if (one === null || isKnown || length + one.text.length > MAX_LENGTH) continue
-    length += one.text.length
-    shown.push(one)
-  }
-  return shown
 }
 
 /** Returns a text of `error` or `message`. A sentence has a word in lower case, unlike ‘Bad Request’ or `invalid_token`. */
@@ -111,7 +86,13 @@ export function readProblemDetails(data: unknown, isProblemJson: boolean): Probl
   if (!isEntry(data)) return {}
   const sent = isProblemJson && typeof data['detail'] === 'string' ? data['detail'] : ''
   const detail = referring.test(sent) || sent.trim() === '' ? null : sent
-  const found = shortened(errorsIn(data).map(fieldText))
+  const found = errorsIn(data)
+    .flatMap(fieldText)
+    .filter(
+      (one, index, all) =>
+        all.findIndex(other => `${other.text}${other.fields}` === `${one.text}${one.fields}`) === index,
+    )
+    .slice(0, MAX_TEXTS)
   const own = detail ?? (found.length > 0 ? null : sentenceIn(data))
   const texts =
     own === null
@@ -121,7 +102,7 @@ export function readProblemDetails(data: unknown, isProblemJson: boolean): Probl
           ...found.filter(({ fields, text }) => fields.length > 0 && text !== own),
         ]
   return {
-    ...(texts.length > 0 && { detail: own ?? sentences(...texts.map(({ text }) => text)) }),
+    ...(texts.length > 0 && { detail: own ?? sentences(...new Set(texts.map(({ text }) => text))) }),
     ...(texts.some(({ fields }) => fields.length > 0) && { texts }),
   }
 }

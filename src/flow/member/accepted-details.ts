@@ -8,7 +8,7 @@ import type { Draft } from '../state/stored/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /** The fields that must be filled in before the button Continue is enabled (specification §2.2). */
-export const requiredNames: readonly InputName[] = inputFields
+const requiredNames: readonly InputName[] = inputFields
   .filter(({ required }) => required)
   .map(({ name }) => name)
 

@@ -6,7 +6,6 @@ import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
 import { memberIn } from '../state/visitor.ts'
-import { requiredNames } from './accepted-details.ts'
 
 /** Keeps the server's texts about single details, so that the form with these details shows them. */
 export function keepRefusal({ setState }: FlowStore, problem: Problem): void {
@@ -35,7 +34,3 @@ export function detailsToAsk(state: Pick<FlowState, 'visitor' | 'refusedDetails'
     return name !== 'email' && (isMissing || name in state.refusedDetails) ? [name] : []
   })
 }
-
-/** Returns the details to ask for that must not be empty. */
-export const neededDetails = (state: Pick<FlowState, 'visitor' | 'refusedDetails'>): readonly InputName[] =>
-  detailsToAsk(state).filter(name => requiredNames.includes(name))

@@ -15,7 +15,7 @@ import { membershipOrderType } from '../../domain/order/checkout.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { hasAcceptedDetails, isComplete } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
-import { detailsToAsk, neededDetails, settleRefusal } from '../member/refused-details.ts'
+import { detailsToAsk, settleRefusal } from '../member/refused-details.ts'
 import { reloadMember } from '../member/save-details.ts'
 import { detailsRoute, membershipRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
@@ -42,7 +42,10 @@ export async function orderMembership(
   const state = scoped.store.getState()
   const mustLogIn = state.registerType === 'renew' && memberIn(state) === null
   // The server must accept a changed email before anything is ordered for it (specification §5.2).
-  const isIncomplete = !isComplete(state.draft, neededDetails(state))
+  const isIncomplete = !isComplete(
+    state.draft,
+    detailsToAsk(state).filter(name => name !== 'dateOfBirth'),
+  )
   if (mustLogIn || isIncomplete || !hasAcceptedDetails(state)) {
     scoped.store.setState({ nextNotice: reasonFor(state, mustLogIn) })
     scoped.navigate(detailsRoute(state) ?? (isIncomplete ? membershipRoute(state) : '/register'), 'replace')

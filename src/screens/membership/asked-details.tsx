@@ -1,11 +1,10 @@
 // The part of the membership step for details that the order of a club member lacks, or that the server has refused (specification §2.3).
 import { useId } from 'react'
-import { type InputField, type InputName, inputFields } from '../../domain/member/personal-fields.ts'
+import { type InputName, inputFields } from '../../domain/member/personal-fields.ts'
 import { detailsToAsk } from '../../flow/member/refused-details.ts'
 import type { DraftForm } from '../form/draft-form.ts'
 import { PersonalFields } from '../form/personal-field-inputs.tsx'
 import { PrivacyLine } from '../form/privacy-line.tsx'
-import type { MissingPart } from '../form/submit-row.tsx'
 import { useFlow } from '../services-context.ts'
 
 export function AskedDetails({
@@ -36,11 +35,3 @@ export function useAskedDetails(): readonly InputName[] {
   const names = useFlow(state => detailsToAsk(state).join())
   return inputFields.map(({ name }) => name).filter(name => names.split(',').includes(name))
 }
-
-/** Returns the required ones of these details, for the line 'Still needed'. */
-export const neededParts = (form: DraftForm, names: readonly InputName[]): readonly MissingPart[] =>
-  inputFields
-    .filter(
-      ({ name, required }: InputField & { readonly name: InputName }) => required && names.includes(name),
-    )
-    .map(({ name, label }) => ({ name, label, filled: form[name].isFilled }))

@@ -15,12 +15,12 @@ import { CurrentMembership } from '../current-membership.tsx'
 import { ChangeRefused } from '../form/change-refused.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields } from '../form/personal-field-inputs.tsx'
-import { isFilled, type MissingPart, SubmitRow } from '../form/submit-row.tsx'
+import { isFilled, type MissingPart, partsOf, SubmitRow } from '../form/submit-row.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
-import { AskedDetails, neededParts, useAskedDetails } from './asked-details.tsx'
+import { AskedDetails, useAskedDetails } from './asked-details.tsx'
 import { MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
@@ -42,12 +42,13 @@ export function MembershipScreen() {
   const isAgreed = member !== null && agreedBy === member.id
   const form = useDraftForm()
   const asked = useAskedDetails()
+  const fields = asked.map(name => form[name])
   // A person with a details step changes the details there.
   const changeable = details ? [] : detailFields(form)
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
   const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
   const needed: MissingPart[] = [
-    ...neededParts(form, asked),
+    ...partsOf(fields),
     { label: 'a membership', name: '', filled: isOffered(kind) },
     { label: 'your agreement that VIP will end', name: 'endsVip', filled: !mustAgree || isAgreed },
     { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
@@ -80,7 +81,7 @@ export function MembershipScreen() {
       {options && (
         <Form
           label="Membership"
-          fields={asked.map(name => form[name])}
+          fields={fields}
           busy={action.busy}
           onSubmit={() => void action.run(signal => chooseMembership(services, signal), changeable)}
         >

@@ -35,6 +35,17 @@ it.each([
   })
 })
 
+it('keeps the same text for each field that it is about, and joins it once', () => {
+  const errors = { email: ['E_1'], zip: ['E_1'] }
+  expect(read({ errors })).toEqual({
+    detail: 'Please check this field.',
+    texts: [
+      { text: 'Please check this field', fields: ['email'] },
+      { text: 'Please check this field', fields: ['postCode'] },
+    ],
+  })
+})
+
 it('joins all texts of errors for a place that shows all words, each text once', () => {
   const errors = { firstName: ['can’t be blank'], '': ['Sorry.'], base: ['Sorry.'] }
   expect(read({ errors }).detail).toBe('First name can’t be blank. Sorry.')
@@ -96,9 +107,10 @@ it.each([
   expect(read(data)).toEqual({})
 })
 
-it('shows at most 1,000 characters of errors', () => {
-  const errors = Array.from({ length: 50 }, (_, index) => `${'x'.repeat(96)} ${String(index)}.`)
-  expect(read({ errors }).detail?.length).toBeLessThan(1011)
+it('shows at most ten texts of errors, each with at most 200 characters', () => {
+  const errors = Array.from({ length: 50 }, (_, index) => `${String(index)} ${'x'.repeat(300)}`)
+  const { detail = '' } = read({ errors })
+  expect([detail.split('…').length - 1, detail.length]).toEqual([10, 2009])
 })
 
 it.each([

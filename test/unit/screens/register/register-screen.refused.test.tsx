@@ -69,7 +69,7 @@ it.each<readonly [Problem, string]>([
 })
 
 it.each([
-  [refused(409), 'We can’t use this email address.'],
+  [refused(409), 'Please check this email address, or log in'],
   [refused(422, { detail: 'Taken.' }), 'Taken.'],
   [refused(403, { detail: 'is taken.', data: { errors: { Email: ['is taken.'] } } }), 'is taken.'],
 ])('a refusal about the address marks the email and offers to log in: %j', async (problem, words) => {
