@@ -5,6 +5,7 @@ import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
 import { readJson } from '../../domain/tolerance/exact-json.ts'
 import { isEntry, isNo } from '../../domain/tolerance/loose-json.ts'
+import { readProblemDetails } from '../../domain/tolerance/problem-details.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
 import { unwrapped } from '../../domain/tolerance/unwrapped.ts'
 
@@ -120,14 +121,14 @@ export function retryAfterSeconds(headers: Headers, serverNow: number | null): n
   return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / 1000))
 }
 
-const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
-  const value = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined
+const titleOf = (data: unknown): string | undefined => {
+  const value = typeof data === 'object' && data !== null ? Reflect.get(data, 'title') : undefined
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 /**
- * Returns the Problem of an error reply: `signed-out` for 401, else `server`. `detail` and `title` are read only from
- * application/problem+json, because the widget can show them to visitors.
+ * Returns the Problem of an error reply: `signed-out` for 401, else `server`. From plain JSON of status 500 or above, no words are read,
+ * because a proxy may have sent them.
  * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
  * @param serverNow as for `retryAfterSeconds`
  */
@@ -138,11 +139,11 @@ export function serverProblem(
   serverNow: number | null = null,
 ): Problem {
   const isProblem = isProblemJson(headers)
-  const detail = isProblem ? textOf(data, 'detail') : undefined
-  const title = isProblem ? textOf(data, 'title') : undefined
+  const { texts, ...words } = isProblem || status < 500 ? readProblemDetails(data, isProblem) : {}
+  const title = isProblem ? titleOf(data) : undefined
   const seconds = retryAfterSeconds(headers, serverNow)
   const common = {
-    ...(detail !== undefined && { detail }),
+    ...words,
     ...(data !== undefined && { data }),
     ...(isProblem && { isProblemJson: true as const }),
   }
@@ -151,6 +152,7 @@ export function serverProblem(
     kind: 'server',
     status,
     ...common,
+    ...(texts && { texts }),
     ...(title !== undefined && { title }),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   }

@@ -14,7 +14,6 @@ import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { WidgetCart } from '../../domain/order/cart.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
-import { register } from '../../flow/join/register.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
@@ -23,9 +22,11 @@ import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
+import { showAtFields } from '../../screens/form/show-at-fields.ts'
 import { IdleWarning } from '../../screens/idle-warning.tsx'
 import type { Later } from '../../screens/later.ts'
 import { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
+import { registerAndShow } from '../../screens/register/register-and-show.ts'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
@@ -104,7 +105,8 @@ export function openLater(settings: LaterSettings): AppLater {
   return {
     services,
     hostCart: createHostCart(services),
-    register: stepEnd => register(services, stepEnd),
+    register: (fields, stepEnd) => registerAndShow(services, fields, stepEnd),
+    showAtFields,
     reloadWhenOnline: () => reloadWhenOnline(services),
     problemMessage,
     fieldDoubts: personalFieldDoubts,

@@ -15,6 +15,7 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { loadMember } from '../member/load-member.ts'
+import { keepRefusal } from '../member/refused-details.ts'
 import { detailsRoute } from '../member/steps.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { chosenOption, orderMembership } from '../order/order-membership.ts'
@@ -119,12 +120,14 @@ export async function chooseMembership(
   if (!ordered.ok) {
     const isInQuestion = store.getState().orders.membership.status === 'paymentSent'
     if (isInQuestion && ordered.problem.kind !== 'cancelled') return toQuestion(services)
-    reportProblem(services, ordered.problem)
+    keepRefusal(store, reportProblem(services, ordered.problem))
     return ordered
   }
   if (kind === 'vip') return success(undefined)
   const done = await completeFree(services, 'membership', signal)
-  return done.ok ? done : { ...done, isCompletion: true }
+  if (done.ok) return done
+  keepRefusal(store, done.problem)
+  return { ...done, isCompletion: true }
 }
 
 /**

@@ -6,6 +6,7 @@ import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Draft } from '../state/stored/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
+import { detailsToAsk } from './refused-details.ts'
 
 /**
  * Returns the details to send. Texts are normalised (specification §5.7), and an empty birthday becomes null, unless the server has one that
@@ -25,11 +26,15 @@ export const memberDetails = (draft: Draft, member: Member | null): MemberDetail
 
 /**
  * Returns the details of the person for whom a membership is ordered. For a club member they are the server's details, because a
- * half-typed change in the member home is not part of the order.
+ * half-typed change in the member home is not part of the order. Only details that the membership step asks for are the typed ones.
  */
-export function orderedDetails(state: Pick<FlowState, 'visitor' | 'draft'>): MemberDetails {
+export function orderedDetails(
+  state: Pick<FlowState, 'visitor' | 'draft' | 'refusedDetails'>,
+): MemberDetails {
   const member = memberIn(state)
-  return member && isClubMember(member) ? detailsOf(member) : memberDetails(state.draft, member)
+  const typed = memberDetails(state.draft, member)
+  if (!member || !isClubMember(member)) return typed
+  return { ...detailsOf(member), ...Object.fromEntries(detailsToAsk(state).map(name => [name, typed[name]])) }
 }
 
 /** Returns the name, email and mobile phone from the details. */

@@ -5,9 +5,9 @@ import { ProblemError } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { Services } from '../state/services.ts'
 import { isVisitorPending, memberIn } from '../state/visitor.ts'
+import { isComplete } from './accepted-details.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
-import { isComplete } from './required-details.ts'
 
 /** The details that a form submits. */
 export interface SubmittedDetails {

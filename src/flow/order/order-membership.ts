@@ -14,9 +14,11 @@ import { isSameBuyer } from '../../domain/order/buyer.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { membershipOrderType } from '../../domain/order/checkout.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
-import { hasAcceptedDetails } from '../member/accepted-details.ts'
+import { hasAcceptedDetails, isComplete } from '../member/accepted-details.ts'
 import { orderedDetails } from '../member/member-details.ts'
-import { detailsRoute } from '../member/steps.ts'
+import { detailsToAsk, settleRefusal } from '../member/refused-details.ts'
+import { reloadMember } from '../member/save-details.ts'
+import { detailsRoute, membershipRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
@@ -46,9 +48,13 @@ export async function orderMembership(
   }
   const mustLogIn = state.registerType === 'renew' && memberIn(state) === null
   // The server must accept a changed email before anything is ordered for it (specification §5.2).
-  if (mustLogIn || !hasAcceptedDetails(state)) {
+  const isIncomplete = !isComplete(
+    state.draft,
+    detailsToAsk(state).filter(name => name !== 'dateOfBirth'),
+  )
+  if (mustLogIn || isIncomplete || !hasAcceptedDetails(state)) {
     scoped.store.setState({ nextNotice: reasonFor(state, mustLogIn) })
-    scoped.navigate(detailsRoute(state) ?? '/register', 'replace')
+    scoped.navigate(detailsRoute(state) ?? (isIncomplete ? membershipRoute(state) : '/register'), 'replace')
     throw new ProblemError({ kind: 'cancelled' })
   }
   if (!scoped.store.getState().options) await scoped.unlessOver(loadOptions(scoped.unscoped))
@@ -83,6 +89,7 @@ async function order(scoped: ScopedServices): Promise<string> {
   const item = { cinemaId: config.cinemaId, concessionItemId: itemIdFor(option, member) }
   const cart = await withCart(scoped, 'membership', async cartId => {
     if (registerType === 'upgrade') {
+      await saveAskedDetails(scoped)
       recordOrderEvent(scoped, 'membership', { type: 'ordering' })
       return await api.cart.upgradeMembership(cartId, item)
     }
@@ -101,6 +108,7 @@ async function order(scoped: ScopedServices): Promise<string> {
   // At the checkout the visitor reads the cart's error before paying. A free membership has no checkout, so its error is thrown here.
   const refused = vipOf(option.slug) ? null : cartError(cart)
   if (refused !== null) throw new ProblemError({ kind: 'server', status: 200, detail: refused })
+  settleRefusal(store)
   // If the buyer has changed meanwhile, the order stays unconfirmed and must be repeated, because a different buyer gets
   // different items.
   if (isSameBuyer(buyerIn(store.getState()), buyer))
@@ -117,4 +125,12 @@ async function order(scoped: ScopedServices): Promise<string> {
       },
     })
   return cart.id
+}
+
+/** Saves the details that the membership step has asked for. An upgrade has no personal details, so it can't contain them. */
+async function saveAskedDetails({ store, api, captcha, unscoped }: ScopedServices): Promise<void> {
+  if (detailsToAsk(store.getState()).length === 0) return
+  const { email: _, ...details } = orderedDetails(store.getState())
+  await api.member.update({ ...details, recaptchaToken: await captcha.token('activate') })
+  reloadMember(unscoped)
 }

@@ -12,11 +12,15 @@ import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
-import { type MissingPart, SubmitRow } from '../form/submit-row.tsx'
+import { ChangeRefused } from '../form/change-refused.tsx'
+import { useDraftForm } from '../form/draft-form.ts'
+import { detailFields } from '../form/personal-field-inputs.tsx'
+import { isFilled, type MissingPart, partsOf, SubmitRow } from '../form/submit-row.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
+import { AskedDetails, useAskedDetails } from './asked-details.tsx'
 import { MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
@@ -54,21 +58,27 @@ function ChooseMembership() {
   // The consent belongs to one member. A different member is asked again.
   const [agreedBy, setAgreedBy] = useState<string | null>(null)
   const isAgreed = member !== null && agreedBy === member.id
+  const form = useDraftForm()
+  const asked = useAskedDetails()
+  const fields = asked.map(name => form[name])
+  // A person with a details step changes the details there.
+  const changeable = details ? [] : detailFields(form)
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
   const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
-  const needed = [
+  const needed: MissingPart[] = [
+    ...partsOf(fields),
     { label: 'a membership', name: '', filled: isOffered(kind) },
     { label: 'your agreement that VIP will end', name: 'endsVip', filled: !mustAgree || isAgreed },
     { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
-  ] satisfies readonly MissingPart[]
+  ]
   const isChanged = useFlow(state => state.changing === 'accepted')
   // If the visitor came from 'Change' at the checkout, only the details have changed. So the membership chosen earlier is
   // submitted again automatically.
   useEffect(() => {
     if (!isChanged || !options) return
     endChangingDetails(services)
-    if (needed.every(({ filled }) => filled))
-      void action.run(signal => chooseMembership(services, signal, true))
+    if (needed.every(isFilled))
+      void action.run(signal => chooseMembership(services, signal, true), changeable)
   })
   return (
     <StepScreen
@@ -89,17 +99,19 @@ function ChooseMembership() {
       {options && (
         <Form
           label="Membership"
-          fields={[]}
+          fields={fields}
           busy={action.busy}
-          onSubmit={() => void action.run(signal => chooseMembership(services, signal))}
+          onSubmit={() => void action.run(signal => chooseMembership(services, signal), changeable)}
         >
           <MembershipChoices
             options={options}
             isAgreed={isAgreed}
             onAgree={agrees => setAgreedBy(agrees && member ? member.id : null)}
           />
+          <AskedDetails form={form} names={asked} />
           <TermsCheckbox />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
+          <ChangeRefused problem={action.problem} />
           <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}

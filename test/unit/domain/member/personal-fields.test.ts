@@ -13,9 +13,9 @@ import {
   personalFields,
   textFields,
 } from '../../../../src/domain/member/personal-fields.ts'
+import { isComplete } from '../../../../src/flow/member/accepted-details.ts'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
-import { isComplete } from '../../../../src/flow/member/required-details.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { defaultChoice, emptyDraft, savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
