@@ -3,7 +3,7 @@ import type { Member, MemberDetails } from '../../domain/member/member.ts'
 import type { InputName } from '../../domain/member/personal-fields.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import type { Services } from '../state/services.ts'
-import { isVisitorPending, memberIn } from '../state/visitor.ts'
+import { isVisitorKnown, memberIn } from '../state/visitor.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
 import { isComplete } from './required-details.ts'
@@ -16,8 +16,8 @@ export interface SubmittedDetails {
 }
 
 /**
- * Resolves to the details as they are when the visitor presses the button. If the reply to GET member has not arrived yet, first
- * waits for that reply, which fills fields that the visitor has not edited (prefill-draft.ts). Rejects with ProblemError
+ * Resolves to the details as they are when the visitor presses the button. If the server has not said yet who the visitor is, first sends
+ * GET member or waits for its reply, which fills fields that the visitor has not edited (prefill-draft.ts). Rejects with ProblemError
  * `cancelled` if a required field is still empty, because the form itself shows which one. Rejects with the abort reason if
  * `signal` is aborted meanwhile.
  * @param names the required fields; by default those that the button Continue requires
@@ -28,7 +28,7 @@ export async function submittedDetails(
   names?: readonly InputName[],
 ): Promise<SubmittedDetails> {
   const state = services.store.getState()
-  if (!isVisitorPending(state)) return { member: memberIn(state), details: memberDetails(state.draft) }
+  if (isVisitorKnown(state)) return { member: memberIn(state), details: memberDetails(state.draft) }
   await loadMember(services)
   // The visitor may have closed the form meanwhile. The next step would call the captcha, which is a script of a third party.
   signal?.throwIfAborted()
