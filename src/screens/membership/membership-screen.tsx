@@ -2,15 +2,17 @@
 import { useEffect, useState } from 'react'
 import { isOfOtherType, isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
+import { MEMBER_UNCHECKED } from '../../domain/messages/order-notices.ts'
 import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
 import { acceptTerms } from '../../flow/join/set-choice.ts'
 import { detailsRoute, endChangingDetails, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
-import { memberIn } from '../../flow/state/visitor.ts'
+import { isVisitorUnchecked, memberIn } from '../../flow/state/visitor.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { FlowAlert, ProblemAlert } from '../alerts.tsx'
+import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
 import { CurrentMembership } from '../current-membership.tsx'
 import { ChangeRefused } from '../form/change-refused.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
@@ -48,6 +50,7 @@ function ChooseMembership() {
   const options = useFlow(optionsToChoose)
   const optionsProblem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
+  const isUnchecked = useFlow(isVisitorUnchecked)
   const registerType = useFlow(state => state.registerType)
   const steps = useFlow(stepCount)
   const details = useFlow(detailsRoute)
@@ -88,6 +91,14 @@ function ChooseMembership() {
       busy={action.busy || !options}
     >
       <FlowAlert />
+      {isUnchecked && (
+        <>
+          <MemberAlert />
+          <Alert tone="warning">
+            {MEMBER_UNCHECKED} <a href={services.config.loginUrl}>Log in here</a>
+          </Alert>
+        </>
+      )}
       <CurrentMembership />
       <OrderStatus />
       {!options && !optionsProblem && <Skeleton lines={5} variant="plans" />}
