@@ -24,14 +24,16 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   mobilePhone: { description: 'The mobile number, as it was typed.', example: '0400 111 222' },
   postCode: { description: 'The post code, as it was typed.', example: '2031' },
   dateOfBirth: {
-    description: 'The birthday, `YYYY-MM-DD`; null where none was given.',
+    description: 'The birthday, `YYYY-MM-DD`; null where none was given. A missing one stays as it is.',
     example: '1990-02-28',
   },
-  sendNewsletter: { description: 'Whether the newsletter is wanted.' },
-  sendLoyaltyUpdates: { description: 'Whether news about the membership is wanted.' },
+  sendNewsletter: { description: 'Whether the newsletter is wanted. If it is missing, nothing changes.' },
+  sendLoyaltyUpdates: {
+    description: 'Whether news about the membership is wanted. If it is missing, nothing changes.',
+  },
   memberType: {
     description:
-      '`newsletter`, `freeAdult`, `freeSenior`, `adult` or `senior`. `free adult` is read as `freeAdult`.',
+      '`newsletter`, `freeAdult`, `freeSenior`, `adult` or `senior`. `free adult` is read as `freeAdult`, and an unknown one as `other`.',
     example: 'adult',
   },
   appleWallet: { description: 'The address that puts the member’s card into Apple Wallet.' },

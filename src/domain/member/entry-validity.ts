@@ -80,8 +80,8 @@ export function reasonsOf(entry: ListEntry, today: Date, endsCount = false): rea
 }
 
 /**
- * Returns whether the entry is a gift card with no money left. Many servers send a balance of 0 for a voucher that is worth no money, so
- * the entry has to name a gift card or the card's first balance.
+ * Returns whether the entry is a gift card with no money left. Many servers send a balance of 0 for a voucher that is worth no money.
+ * So the entry has to name a gift card, or the first balance of the card.
  */
 const isEmptyGiftCard = (entry: ListEntry): boolean =>
   balanceOf(entry) === 0 &&

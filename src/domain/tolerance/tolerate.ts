@@ -9,7 +9,7 @@ export const isTolerated = (issue: v.BaseIssue<unknown>): boolean => tolerated.h
 
 /**
  * Returns a schema that replaces an invalid value with `instead(value)`. The parse result keeps the first issue and `typed: true`. Use this
- * function only for fields that decide nothing, never for amounts, ids, emails or member types.
+ * function only for fields that decide nothing, never for amounts, ids or emails.
  */
 export function tolerate<S extends v.GenericSchema>(
   schema: S,
