@@ -88,6 +88,8 @@ export const giftCardPin = '1234'
 
 export const takenEmail = 'taken@example.com'
 export const refusedPostCode = '0000'
+/** A post code that the server refuses with `errors`, as ASP.NET does. */
+export const invalidPostCode = '0001'
 /** The booking fee per ticket, in cents (api §10). */
 export const bookingFee = 175
 /** PayPal's surcharge per ticket in cents, in addition to the booking fee (specification §9; api §10). */

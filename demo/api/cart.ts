@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
 import { memberSchema } from '../../src/domain/member/member-schema.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
-import { bookingFee, refusedPostCode } from '../scenarios.ts'
+import { bookingFee, invalidPostCode, refusedPostCode } from '../scenarios.ts'
 import type { DemoCart } from '../visitors/visitors.ts'
 import { email, filled, itemId, personal, token } from './bodies.ts'
 import { type CallRow, cartFailures } from './call-row.ts'
@@ -176,6 +176,8 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
     )
     const cart = openCart(c)
     if (postCode === refusedPostCode) throw new Refusal(422, 'We could not save this membership.', 'postCode')
+    if (postCode === invalidPostCode)
+      return c.json({ errors: { PostCode: ['Please check your post code.'] } }, 422)
     putMembership(c, cart, concessionItemId, false)
     cart.customer = { firstName, lastName, email, mobilePhone }
     cart.postCode = postCode

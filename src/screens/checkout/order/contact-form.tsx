@@ -109,7 +109,7 @@ function ContactFields() {
 
 /** After a payment for which the server has refused the contact, shows its words at these fields, besides the dialog. */
 function useRefusedContact(fields: readonly Field[]): void {
-  const failed = usePaymentState(state => state.failed?.problem ?? null)
+  const failed = usePaymentState(state => state.shownError)
   const latest = useRef(fields)
   useEffect(() => {
     if (failed) showAtFields(failed, latest.current)

@@ -123,3 +123,26 @@ it('the thank-you message links to the dashboard page', async () => {
   const link = find('a', HTMLAnchorElement)
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Continue', '/my-account'])
 })
+
+const tooShort = [{ text: 'Too short.', fields: ['postCode'] }] as const
+
+it('a refusal of the activation is at the field that it is about', async () => {
+  const { submit, services, find, root, text } = await open('ada@example.com')
+  const refusal = { kind: 'server', status: 422, detail: 'Too short.', texts: tooShort } as const
+  services.answer({ member: { activate: failing(refusal) } })
+  await submit()
+  const input = find('input[name=postCode]', HTMLInputElement)
+  expect([input.getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', input])
+  expect(text().split('Too short.')).toHaveLength(2)
+  expect(root.querySelector('[role=alert]')).toBeNull()
+})
+
+it('a 404 of the activation shows only the specified sentence, even if it has errors about fields', async () => {
+  const { submit, services, find, text } = await open('ada@example.com')
+  const refusal = { kind: 'server', status: 404, detail: 'Too short.', texts: tooShort } as const
+  services.answer({ member: { activate: failing(refusal) } })
+  await submit()
+  expect(text()).toContain(updating)
+  expect(text()).not.toContain('Too short.')
+  expect(find('input[name=postCode]', HTMLInputElement).getAttribute('aria-invalid')).toBeNull()
+})
