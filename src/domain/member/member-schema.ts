@@ -1,6 +1,6 @@
 // The schema of a member in the server's format (specification §3.1; api §4.1).
 import * as v from 'valibot'
-import { isDataDate } from '../dates/data-date.ts'
+import { readDay } from '../dates/read-date.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { type MemberType, memberTypes } from './membership-tables.ts'
 import { byName, checkboxFields, dateFields, textFields } from './personal-fields.ts'
@@ -21,16 +21,16 @@ const memberTypeSchema = v.pipe(
 const orNull = v.nullish(v.string(), null)
 const textOrEmpty = tolerate(v.nullish(v.string(), ''), toText(''))
 const textOrNull = tolerate(orNull, () => null)
-/** A date as YYYY-MM-DD, or null. */
-const dateOrNull = tolerate(
+/**
+ * A date as YYYY-MM-DD; null if there is none, undefined if it cannot be read. A date input would stay empty for a date that is not read,
+ * so such a date must never be sent back.
+ */
+const dateOrUnknown = tolerate(
   v.pipe(
     orNull,
-    // Removes the time. A date input would reject a date with a time and stay empty, and the next save would then erase the birthday.
-    v.transform(dataDate => /^\d{4}-\d{2}-\d{2}/.exec(dataDate ?? '')?.[0] ?? null),
-    // Some databases use 0000-00-00 for a missing date. A date input cannot show this value.
-    v.transform(day => (day !== null && isDataDate(day) ? day : null)),
+    v.transform((text): string | null | undefined => readDay(text)),
   ),
-  () => null,
+  readDay,
 )
 /** A missing value means that the member is subscribed. An unreadable value means that the member is not subscribed. */
 const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || value === 'true')
@@ -38,7 +38,7 @@ const flag = tolerate(v.nullish(v.boolean(), true), value => value === 1 || valu
 export const memberSchema = v.object({
   id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty()),
   ...byName(textFields, () => textOrEmpty),
-  ...byName(dateFields, () => dateOrNull),
+  ...byName(dateFields, () => dateOrUnknown),
   ...byName(checkboxFields, () => flag),
   /** Required, because the widget compares emails to notice a different member before it prefills the form. */
   email: v.string(),

@@ -119,12 +119,27 @@ test.each([
   ['1987-11-30', '1987-11-30'],
   ['1987-11-30T00:00:00', '1987-11-30'],
   ['1870-01-01', '1870-01-01'],
-  // An invalid birthday would block every form.
+  ['5/03/1980', '1980-03-05'],
+  ['05-03-1980', '1980-03-05'],
+  ['19800305', '1980-03-05'],
+  [19800305, '1980-03-05'],
+  ['Wed, 05 Mar 1980 00:00:00 GMT', '1980-03-05'],
+  ['/Date(321062400000)/', '1980-03-05'],
+  ['/Date(321026400000+1000)/', '1980-03-05'],
+  ['1970-01-01', '1970-01-01'],
+  // In Sydney this is 11pm or midnight: browsers and servers have different rules for the daylight saving of 1980.
+  ['1980-03-04T13:00:00Z', undefined],
+  ['3/14/1980', undefined],
+  ['2023-02-29', undefined],
+  [{}, undefined],
   ['0000-00-00', null],
-  ['2023-02-29', null],
+  ['0001-01-01T00:00:00', null],
+  ['1900-01-01', null],
   ['', null],
 ])('the birthday %j in a reply is read as %j', (sent, read) => {
-  expect(v.parse(memberSchema, { ...least, dateOfBirth: sent }).dateOfBirth).toBe(read)
+  expect(v.safeParse(memberSchema, { ...least, dateOfBirth: sent }).output).toMatchObject({
+    dateOfBirth: read,
+  })
 })
 
 test('a consent that the member has withdrawn is read as withdrawn', () => {
