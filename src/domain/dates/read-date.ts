@@ -33,7 +33,7 @@ const dayForms = [
   [/^([a-z]{3,9}) (\d\d?)(?:st|nd|rd|th)?,? (\d{4})(?!\d)/, 3, 1, 2],
 ] as const
 const timeForm =
-  /^(?:(?:t|,? (?:at )?)(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?: ?([ap])\.?m\.?)?)? ?(z|utc|[a-z]{2,4}t)?(?:([+-]\d\d):?(\d\d)?)?(?: ?[[(].*)?$/
+  /^(?:(?:t|,? (?:at )?)(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?: ?([ap])\.?m\.?)?)? ?(z|utc|[a-z]{2,4}t)?(?:([+-]\d\d):?(\d\d)?)?(?: ?[[(].*)?$/
 const compactForm = /^(\d{4})(\d\d)(\d\d)(?:t?(\d\d)(\d\d)(\d\d))?(?!\d)/
 
 /** Returns the start of the day in milliseconds since 1970; undefined if the day does not exist. */
@@ -77,18 +77,17 @@ function readText(text: string): ReadDate | undefined {
   return undefined
 }
 
-function withTime(
-  start: number,
-  [, hourText, min, sec = '0', half, zone, shift, rest]: RegExpExecArray,
-): ReadDate | undefined {
+function withTime(start: number, found: RegExpExecArray): ReadDate | undefined {
+  const [, hourText, min = '0', sec = '0', fraction = '0', half, zone, shift, rest = '00'] = found
   const hour = Number(hourText ?? 0)
   if (half ? hour < 1 || hour > 12 : hour > 23) return undefined
-  if (Number(min ?? 0) > 59 || Number(sec) > 59) return undefined
+  if (Number(min) > 59 || Number(sec) > 59) return undefined
   const hours = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
   const isUtc = zone !== undefined && /^(?:z|utc|gmt)$/.test(zone)
+  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000)
   return {
-    written: start + ((hours * 60 + Number(min ?? 0)) * 60 + Number(sec)) * 1000,
-    offset: shift === undefined ? (isUtc ? 0 : null) : minutesIn(shift + (rest ?? '00')),
+    written: start + (hours * 60 + Number(min)) * minute + Number(sec) * 1000 + milliseconds,
+    offset: shift === undefined ? (isUtc ? 0 : null) : minutesIn(shift + rest),
     hasTime: hourText !== undefined,
   }
 }

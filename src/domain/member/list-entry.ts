@@ -1,6 +1,6 @@
 // Reads the texts that the widget shows for an entry of a member's list. The fields of entries are not specified (specification §3.6), so
 // the widget limits the length of each text.
-import { minutesOf, showDate, showDay } from '../dates/dates.ts'
+import { dayOfInstant, minutesOf, showDate, showDay, showLastDay, type TimeZone } from '../dates/dates.ts'
 import { seatsLine } from '../order/session.ts'
 import { firstOf, isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
 import type { ListEntry } from './member-list.ts'
@@ -52,12 +52,21 @@ export type DateFormat = 'day' | 'day and time'
  * unchanged.
  * @param word precedes a date that is not an expiry date, e.g. 'Added'
  */
-export function dateOf(entry: ListEntry, format: DateFormat, word?: string): string | null {
-  const dateText = (value: unknown): string | null =>
-    (format === 'day' ? showDay(value) : showDate(value)) ?? shownText(value)
-  const date = firstOf(entry, dateNames, dateText)
+export function dateOf(
+  entry: ListEntry,
+  format: DateFormat,
+  word?: string,
+  zone: TimeZone = null,
+): string | null {
+  const dateText =
+    (show: typeof showDate) =>
+    (value: unknown): string | null => {
+      const text = show(value, zone)
+      return text === undefined ? shownText(value) : text
+    }
+  const date = firstOf(entry, dateNames, dateText(format === 'day' ? showDay : showDate))
   if (date !== null) return word === undefined ? date : `${word} ${date}`
-  const end = firstOf(entry, endNames, dateText)
+  const end = firstOf(entry, endNames, dateText(showLastDay))
   return end === null ? null : `Expires ${end}`
 }
 
@@ -65,11 +74,12 @@ export function dateOf(entry: ListEntry, format: DateFormat, word?: string): str
  * Returns the entries with the newest first. Entries without a readable date come last. Entries with the same date stay in the server's
  * sequence.
  */
-export const newestFirst = (entries: readonly ListEntry[]): readonly ListEntry[] =>
-  sortBy(entries, entry => -(startOf(entry) ?? -Infinity))
+export const newestFirst = (entries: readonly ListEntry[], zone: TimeZone = null): readonly ListEntry[] =>
+  sortBy(entries, entry => -(startOf(entry, zone) ?? -Infinity))
 
 /** The date and time of the entry as a number of minutes; null if the entry has no readable date. */
-const startOf = (entry: ListEntry): number | null => firstOf(entry, dateNames, minutesOf)
+const startOf = (entry: ListEntry, zone: TimeZone): number | null =>
+  firstOf(entry, dateNames, value => minutesOf(value, zone))
 
 function sortBy(entries: readonly ListEntry[], key: (entry: ListEntry) => number): readonly ListEntry[] {
   const keyed = entries.map(entry => ({ entry, at: key(entry) }))
@@ -82,16 +92,18 @@ function sortBy(entries: readonly ListEntry[], key: (entry: ListEntry) => number
  */
 export function comingAndPast(
   entries: readonly ListEntry[],
-  today: Date,
+  now: Date,
+  zone: TimeZone = null,
 ): Readonly<Record<'coming' | 'past', readonly ListEntry[]>> {
-  const midnight = minutesOf(new Date(today.getFullYear(), today.getMonth(), today.getDate())) ?? 0
-  const isPast = (entry: ListEntry): boolean => (startOf(entry) ?? Infinity) < midnight
+  const today = dayOfInstant(now.getTime(), zone)
+  const midnight = minutesOf(today, zone) ?? 0
+  const isPast = (entry: ListEntry): boolean => (startOf(entry, zone) ?? Infinity) < midnight
   return {
     coming: sortBy(
       entries.filter(entry => !isPast(entry)),
-      entry => startOf(entry) ?? Infinity,
+      entry => startOf(entry, zone) ?? Infinity,
     ),
-    past: newestFirst(entries.filter(isPast)),
+    past: newestFirst(entries.filter(isPast), zone),
   }
 }
 

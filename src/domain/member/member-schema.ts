@@ -47,8 +47,8 @@ export const memberSchema = v.object({
   cardNumber: tolerate(orNull, toText(null)),
   appleWallet: textOrNull,
   googleWallet: textOrNull,
-  /** ISO date of the end of the membership. */
-  expiry: textOrNull,
+  /** The end of the membership in the server's notation (domain/dates/membership-end.ts). */
+  expiry: tolerate(orNull, toText(null)),
 })
 
 const visitorSchema = v.pipe(

@@ -100,7 +100,7 @@ export interface EntryWordsProps {
  */
 export function EntryWords({ entry, title, dates, dateWord }: EntryWordsProps) {
   const detail = detailOf(entry)
-  const date = dateOf(entry, dates, dateWord)
+  const date = dateOf(entry, dates, dateWord, useServices().config.timeZone)
   const seats = seatsOf(entry)
   const balance = balanceOf(entry)
   return (

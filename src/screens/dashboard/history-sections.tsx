@@ -2,14 +2,16 @@
 import { useMemo } from 'react'
 import { barcodeOf, comingAndPast, newestFirst } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
+import { useServices } from '../services-context.ts'
 import { EntryList, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'
 import { Section } from './section.tsx'
 
 /** Renders the bookings of today and later, and below them the bookings of the days before. */
 export function BookingsSection() {
+  const { timeZone } = useServices().config
   const { entries, ...list } = useList('bookings')
-  const split = useMemo(() => entries && comingAndPast(entries, new Date()), [entries])
+  const split = useMemo(() => entries && comingAndPast(entries, new Date(), timeZone), [entries, timeZone])
   const past = split?.past ?? []
   const hasPast = past.length > 0 && list.problem === null
   return (
@@ -42,8 +44,9 @@ const booking = (entry: ListEntry, index: number) => (
 
 /** Renders the member's activity, with the newest first. */
 export function ActivitySection() {
+  const { timeZone } = useServices().config
   const { entries, ...list } = useList('activity')
-  const sorted = useMemo(() => entries && newestFirst(entries), [entries])
+  const sorted = useMemo(() => entries && newestFirst(entries, timeZone), [entries, timeZone])
   return (
     <Section heading="Activity">
       <EntryList list={{ ...list, entries: sorted }} what="activity" empty="No activity yet." leadsOn>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
-import { CurrentMembership } from '../current-membership.tsx'
+import { CurrentMembership, useMembershipEnd } from '../current-membership.tsx'
 import { type MissingPart, SubmitRow } from '../form/submit-row.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -37,7 +37,8 @@ export function MembershipScreen() {
   const [agreedBy, setAgreedBy] = useState<string | null>(null)
   const isAgreed = member !== null && agreedBy === member.id
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
-  const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
+  const end = useMembershipEnd(member)
+  const mustAgree = isPaid(member) && !end?.hasPassed && kind === 'free' && isOffered('free')
   const needed = [
     { label: 'a membership', name: '', filled: isOffered(kind) },
     { label: 'your agreement that VIP will end', name: 'endsVip', filled: !mustAgree || isAgreed },
