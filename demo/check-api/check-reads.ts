@@ -1,7 +1,7 @@
 // Makes the calls that only read, in the same sequence as the widget. They request the member, the memberships on sale, the
 // member's lists, a film session, and carts that are unknown, paid or expired.
 import { randomUUID } from 'node:crypto'
-import { wallClock } from '../../src/domain/dates/wall-clock.ts'
+import { readDate } from '../../src/domain/dates/read-date.ts'
 import type { Member } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
 import { slugs } from '../../src/domain/member/slug.ts'
@@ -59,7 +59,7 @@ export async function checkReadsOfVisitor(
   if (sessionId) {
     const session = await call('session', { ids: [cinemaId, sessionId] })
     const { date } = (session.data ?? {}) as Partial<Session>
-    if (date !== undefined && wallClock(date) === null) session.wrong.push('date: expected an ISO time')
+    if (date !== undefined && !readDate(date)) session.wrong.push('date: expected an ISO time')
   }
   return options
 }

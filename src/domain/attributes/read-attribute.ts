@@ -41,6 +41,19 @@ export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : u
 /** Returns the text if it is empty or begins with a slash, else undefined. */
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
 
+/**
+ * Returns the text if it is the IANA name of a time zone, null if it is empty, else undefined. Only some browsers know offsets such as
+ * '+10:00', so that an offset is refused.
+ */
+export function timeZone(text: string): string | null | undefined {
+  try {
+    const format = Intl.DateTimeFormat('en', { timeZone: text || 'UTC' })
+    return /^[+-]/.test(text) ? undefined : format && textOrNull(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Returns a reader that accepts only these names, in upper or lower case. For any other text, the reader returns undefined. */
 export const oneOf =
   <Name extends string>(names: readonly Name[]) =>

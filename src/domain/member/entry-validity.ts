@@ -1,5 +1,5 @@
 // Decides whether an entry of a member's list is still good. For example, a voucher that was used is not (specification §3.6).
-import { minutesOf } from '../dates/dates.ts'
+import { minutesOf, type TimeZone } from '../dates/dates.ts'
 import { fieldsOf, spaced } from '../tolerance/any-spelling.ts'
 import { plainText, shownText } from '../tolerance/loose-json.ts'
 import { yesOrNo } from '../tolerance/yes-or-no.ts'
@@ -42,7 +42,7 @@ const firstEvent = 1e6
 
 /** Returns whether a flag is set. The time of an event, such as `usedAt`, sets it if the time has come. */
 function isSet(value: unknown, now: number): boolean {
-  const at = minutesOf(value) ?? 0
+  const at = minutesOf(value, 'UTC') ?? 0
   return yesOrNo(value) ?? (at > firstEvent && at < now + minutesInDay)
 }
 
@@ -67,14 +67,19 @@ const amount = (value: unknown): number => Number(plainText(value) ?? Number.NaN
  * Returns the reasons why the entry is no longer good. Returns an empty list if it is good, or if no field says anything about that.
  * @param endsCount whether an end that has passed counts. It counts for vouchers, but the end of a booking is not the end of a code.
  */
-export function reasonsOf(entry: ListEntry, today: Date, endsCount = false): readonly Reason[] {
+export function reasonsOf(
+  entry: ListEntry,
+  today: Date,
+  endsCount = false,
+  zone: TimeZone = null,
+): readonly Reason[] {
   const fields = fieldsOf(entry).map(([name, value]) => [spaced(name), value] as const)
-  const now = minutesOf(today) ?? 0
+  const now = today.getTime() / 60_000
   const found = new Set(fields.map(([name, value]) => reasonOfField(name, value, now)))
   // A voucher for several uses can be used again.
   if (fields.some(([name, value]) => usesLeft.test(name) && amount(value) > 0)) found.delete('Used')
   if (isEmptyGiftCard(entry)) found.add('Used')
-  if (endsCount && isPast(entry, today)) found.add('Expired')
+  if (endsCount && isPast(entry, today, zone)) found.add('Expired')
   const known = reasons.map(([reason]) => reason).filter(reason => found.has(reason))
   return known.length > 1 ? known.filter(reason => reason !== 'Not active') : known
 }
@@ -97,7 +102,8 @@ export const goodFirst = (
   entries: readonly ListEntry[],
   today: Date,
   endsCount = false,
+  zone: TimeZone = null,
 ): readonly ListEntry[] => {
-  const isGood = (entry: ListEntry) => reasonsOf(entry, today, endsCount).length === 0
+  const isGood = (entry: ListEntry) => reasonsOf(entry, today, endsCount, zone).length === 0
   return [...entries.filter(isGood), ...entries.filter(entry => !isGood(entry))]
 }

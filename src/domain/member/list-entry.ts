@@ -1,6 +1,14 @@
 // Reads the texts that the widget shows for an entry of a member's list. The fields of entries are not specified (specification §3.6), so
 // the widget limits the length of each text.
-import { minutesOf, showDate, showDay } from '../dates/dates.ts'
+import {
+  dayOfInstant,
+  lastDay,
+  minutesOf,
+  showDate,
+  showDay,
+  showLastDay,
+  type TimeZone,
+} from '../dates/dates.ts'
 import { seatsLine, seatsOf as sessionSeats } from '../order/session.ts'
 import { fieldsOf, firstNamed } from '../tolerance/any-spelling.ts'
 import { isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
@@ -83,33 +91,46 @@ export interface ShownDate {
  * Returns a text such as '5 Mar 2024, 3:05pm' or 'Expires 5 Mar 2024'; null if the entry has no date. If no date is readable, the first one
  * is returned unchanged.
  */
-export function dateOf(entry: ListEntry, shown: ShownDate, today: Date): string | null {
+export function dateOf(
+  entry: ListEntry,
+  shown: ShownDate,
+  today: Date,
+  zone: TimeZone = null,
+): string | null {
   const { format, endFirst = false, made = '', word = '' } = shown
-  const read = format === 'day' ? showDay : showDate
-  const text = (names: readonly string[], before: string): string | null => {
-    const date = firstNamed(entry, names, read) ?? firstNamed(entry, names, shownText)
-    return date && `${before} ${date}`.trim()
+  const text = (names: readonly string[], before: string, show: typeof showDate): string | null => {
+    const date = firstNamed(entry, names, value => show(value, zone) ?? null)
+    // A value that means "no date" is not shown. An unreadable date is shown as it was sent.
+    const sent = firstNamed(entry, names, value => (show(value, zone) === null ? null : shownText(value)))
+    const found = date ?? sent
+    return found && `${before} ${found}`.trim()
   }
-  const end = text(endNames, isPast(entry, today) ? 'Expired' : 'Expires')
-  return (endFirst ? end : null) ?? text(dateNames, word) ?? text(madeNames, made) ?? end
+  const show = format === 'day' ? showDay : showDate
+  const end = text(endNames, isPast(entry, today, zone) ? 'Expired' : 'Expires', showLastDay)
+  return (endFirst ? end : null) ?? text(dateNames, word, show) ?? text(madeNames, made, show) ?? end
 }
 
-const midnightOf = (day: Date): number =>
-  minutesOf(new Date(day.getFullYear(), day.getMonth(), day.getDate())) ?? 0
+/** The beginning of the day in minutes, as `minutesOf` counts them. */
+const midnightOf = (now: Date, zone: TimeZone): number =>
+  minutesOf(dayOfInstant(now.getTime(), zone), zone) ?? 0
 
 /** Returns whether the last day of the entry is before today. Returns false if the entry has no readable end. */
-export const isPast = (entry: ListEntry, today: Date): boolean =>
-  (firstNamed(entry, endNames, minutesOf) ?? Infinity) < midnightOf(today)
+export const isPast = (entry: ListEntry, today: Date, zone: TimeZone = null): boolean =>
+  (firstNamed(entry, endNames, value => lastDay(value, zone) ?? null) ?? Infinity) / 60_000 <
+  midnightOf(today, zone)
 
 /**
  * Returns the entries with the newest first. Entries without a readable date come last. Entries with the same date stay in the server's
  * sequence.
  */
-export const newestFirst = (entries: readonly ListEntry[]): readonly ListEntry[] =>
-  sortBy(entries, entry => -(startOf(entry) ?? firstNamed(entry, madeNames, minutesOf) ?? -Infinity))
+export const newestFirst = (entries: readonly ListEntry[], zone: TimeZone = null): readonly ListEntry[] =>
+  sortBy(entries, entry => -(startOf(entry, zone) ?? minutesIn(entry, madeNames, zone) ?? -Infinity))
+
+const minutesIn = (entry: ListEntry, names: readonly string[], zone: TimeZone): number | null =>
+  firstNamed(entry, names, value => minutesOf(value, zone))
 
 /** The date and time of the entry as a number of minutes; null if the entry has no readable date. */
-const startOf = (entry: ListEntry): number | null => firstNamed(entry, dateNames, minutesOf)
+const startOf = (entry: ListEntry, zone: TimeZone): number | null => minutesIn(entry, dateNames, zone)
 
 function sortBy(entries: readonly ListEntry[], key: (entry: ListEntry) => number): readonly ListEntry[] {
   const keyed = entries.map(entry => ({ entry, at: key(entry) }))
@@ -122,16 +143,17 @@ function sortBy(entries: readonly ListEntry[], key: (entry: ListEntry) => number
  */
 export function comingAndPast(
   entries: readonly ListEntry[],
-  today: Date,
+  now: Date,
+  zone: TimeZone = null,
 ): Readonly<Record<'coming' | 'past', readonly ListEntry[]>> {
-  const midnight = midnightOf(today)
-  const isOver = (entry: ListEntry): boolean => (startOf(entry) ?? Infinity) < midnight
+  const midnight = midnightOf(now, zone)
+  const isOver = (entry: ListEntry): boolean => (startOf(entry, zone) ?? Infinity) < midnight
   return {
     coming: sortBy(
       entries.filter(entry => !isOver(entry)),
-      entry => startOf(entry) ?? Infinity,
+      entry => startOf(entry, zone) ?? Infinity,
     ),
-    past: newestFirst(entries.filter(isOver)),
+    past: newestFirst(entries.filter(isOver), zone),
   }
 }
 

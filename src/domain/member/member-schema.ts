@@ -1,6 +1,6 @@
 // The schema of a member in the server's format (specification §3.1; api §4.1).
 import * as v from 'valibot'
-import { isDataDate } from '../dates/data-date.ts'
+import { readDay } from '../dates/read-date.ts'
 import { identifierSchema } from '../tolerance/identifier.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 import { yesOrNo } from '../tolerance/yes-or-no.ts'
@@ -25,17 +25,17 @@ const memberTypeSchema = tolerate(
 const orNull = v.nullish(v.string(), null)
 const textOrEmpty = tolerate(v.nullish(v.string(), ''), toText(''))
 const textOrNull = tolerate(orNull, () => null)
-/** Returns YYYY-MM-DD, null for no birthday, or undefined for an unreadable one, which must not be erased by the next save. */
-function readBirthday(sent: string | null | undefined): string | null | undefined {
-  // Removes the time, because a date input would reject a date with a time.
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(sent ?? '')?.[0] ?? ''
-  if (isDataDate(day)) return day
-  // Some databases use 0000-00-00 for a missing date.
-  return sent === null || sent === '' || day === '0000-00-00' ? null : undefined
-}
-
-/** A missing birthday is unknown, too. */
-const birthday = tolerate(v.pipe(v.nullish(v.string()), v.transform(readBirthday)), () => undefined)
+/**
+ * A date as YYYY-MM-DD; null if there is none, undefined if it is missing or cannot be read. A date input would stay empty for a date that is
+ * not read, so such a date must never be sent back.
+ */
+const birthday = tolerate(
+  v.pipe(
+    v.nullish(v.string()),
+    v.transform(text => (text === undefined ? undefined : readDay(text))),
+  ),
+  readDay,
+)
 /** null if the reply does not say whether the member has agreed. */
 const consent = tolerate(v.nullish(v.boolean(), null), yesOrNo)
 
@@ -51,8 +51,8 @@ const fields = v.object({
   cardNumber: tolerate(orNull, toText(null)),
   appleWallet: textOrNull,
   googleWallet: textOrNull,
-  /** ISO date of the end of the membership. */
-  expiry: textOrNull,
+  /** The end of the membership in the server's notation (domain/dates/membership-end.ts). */
+  expiry: tolerate(orNull, toText(null)),
 })
 
 /** One checkbox stands for both consents, so both are unknown if the reply lacks one of them. */

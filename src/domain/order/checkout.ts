@@ -19,7 +19,8 @@ const giftCardSchema = v.object({
   cardNumber: identifierSchema,
   /** Cents. */
   balanceInCents: centsSchema,
-  cardExpiry: tolerate(textOrNull, () => null),
+  /** The end of the gift card in the server's notation. */
+  cardExpiry: tolerate(textOrNull, toText(null)),
 })
 export type GiftCard = v.InferOutput<typeof giftCardSchema>
 export const giftCardsSchema = v.array(giftCardSchema)

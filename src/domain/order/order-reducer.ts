@@ -6,7 +6,15 @@ import type { Confirmed } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import { afterGiftCards, afterLoad } from './loaded-order.ts'
-import { noOrder, notLoaded, type Order, type PaymentOutcome, type PaymentSent, type Stale } from './order.ts'
+import {
+  cartOf,
+  noOrder,
+  notLoaded,
+  type Order,
+  type PaymentOutcome,
+  type PaymentSent,
+  type Stale,
+} from './order.ts'
 import type { OrderEvent } from './order-events.ts'
 import { isOfOtherCart, isPaidByOthers } from './payments/question.ts'
 import type { SentPayment } from './payments/sent-payment.ts'
@@ -24,11 +32,11 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'ordering':
       return afterStart(order, { confirmed: null }, {})
     case 'ordered':
-      return afterOrder(order, event.cart, event.confirmed)
+      return afterOrder(order, withUnusedExpiry(order, event.cart), event.confirmed)
     case 'loading':
       return afterStart(order, {}, { giftCards: [], giftCardInput: null })
     case 'loaded':
-      return afterLoad(order, event)
+      return afterLoad(order, { ...event, cart: event.cart && withUnusedExpiry(order, event.cart) })
     case 'gift-cards':
       return afterGiftCards(order, { giftCards: event.giftCards, giftCardInput: event.input })
     case 'failed':
@@ -61,6 +69,12 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'ended':
       return order.status === 'paymentSent' && isOfOtherCart(order) ? order.before : noOrder
   }
+}
+
+/** Returns the cart without its expiry, if the expiry of this cart is not used (`createCart` in flow/order/with-cart.ts). */
+function withUnusedExpiry(order: Order, cart: Cart): Cart {
+  const known = cartOf(order)
+  return known?.id === cart.id && known.expiry === '' ? { ...cart, expiry: '' } : cart
 }
 
 /** Returns the order after a cart's checkout was opened. If a payment was sent, a different cart does not replace the order. */

@@ -68,7 +68,9 @@ export async function loadSessions(services: Services, sessionIds: readonly stri
     )
     if (!result.ok) return void reportProblem(services, result.problem)
     const session: Session | undefined = result.value
-    if (session) store.setState(({ sessions }) => ({ sessions: new Map(sessions).set(id, session) }))
+    if (!session) return
+    const { timeZone } = config
+    store.setState(({ sessions }) => ({ sessions: new Map(sessions).set(id, { ...session, timeZone }) }))
   }
   await Promise.all(missing.map(load))
 }

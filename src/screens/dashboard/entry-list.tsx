@@ -124,7 +124,8 @@ export interface EntryWordsProps {
  */
 export function EntryWords({ entry, title, dates, reasons = [], countsTickets = false }: EntryWordsProps) {
   const detail = detailOf(entry)
-  const date = dateOf(entry, dates, new Date())
+  const { timeZone } = useServices().config
+  const date = dateOf(entry, dates, new Date(), timeZone)
   const seats = seatsOf(entry) ?? (countsTickets ? ticketsOf(entry) : null)
   const balance = balanceOf(entry)
   const isReason = reasons.some(reason => reason === reasonOfStatus(detail))

@@ -4,6 +4,7 @@ import { reasonsOf } from '../../domain/member/entry-validity.ts'
 import { barcodeOf, type ShownDate, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { Barcode } from '../../ui/barcode/barcode.tsx'
+import { useServices } from '../services-context.ts'
 import { EntryWords } from './entry-list.tsx'
 
 interface ShownCode {
@@ -45,7 +46,7 @@ export interface EntryWithCodeProps {
 export function EntryWithCode({ entry, title, codeLabel, dates, countsTickets }: EntryWithCodeProps) {
   const id = useId()
   const { shown, show } = useShownCode()
-  const reasons = reasonsOf(entry, new Date(), dates.endFirst)
+  const reasons = reasonsOf(entry, new Date(), dates.endFirst, useServices().config.timeZone)
   const barcode = reasons.length === 0 ? barcodeOf(entry) : null
   const isShown = shown === id
   const words = isShown ? 'Hide code' : 'Show code'

@@ -3,15 +3,17 @@ import { useMemo } from 'react'
 import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf, comingAndPast, newestFirst } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
+import { useServices } from '../services-context.ts'
 import { EntryList, ListAge, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'
 import { Section } from './section.tsx'
 
 /** Renders the bookings of today and later, and below them the bookings of the days before. */
 export function BookingsSection() {
+  const { timeZone } = useServices().config
   const list = useList('bookings')
   const { entries } = list
-  const split = useMemo(() => entries && comingAndPast(entries, new Date()), [entries])
+  const split = useMemo(() => entries && comingAndPast(entries, new Date(), timeZone), [entries, timeZone])
   const past = split ? goodFirst(split.past, new Date()) : []
   const hasPast = past.length > 0 && list.problem?.kind !== 'signed-out'
   return (
@@ -50,9 +52,10 @@ const booking = (entry: ListEntry, index: number) => (
 
 /** Renders the member's activity, with the newest first. */
 export function ActivitySection() {
+  const { timeZone } = useServices().config
   const list = useList('activity')
   const { entries } = list
-  const sorted = useMemo(() => entries && newestFirst(entries), [entries])
+  const sorted = useMemo(() => entries && newestFirst(entries, timeZone), [entries, timeZone])
   return (
     <Section heading="Activity" aside={<ListAge list={list} what="activity" />}>
       <EntryList list={{ ...list, entries: sorted }} what="activity" empty="No activity yet." leadsOn>

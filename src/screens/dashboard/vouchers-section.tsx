@@ -21,12 +21,13 @@ import { EntryWithCode } from './entry-with-code.tsx'
 import { Section } from './section.tsx'
 
 export function VouchersSection() {
+  const { timeZone } = useServices().config
   const list = useList('vouchers')
   const { entries } = list
   return (
     <Section heading="Vouchers" aside={<ListAge list={list} what="vouchers" />}>
       <EntryList
-        list={{ ...list, entries: entries && goodFirst(entries, new Date(), true) }}
+        list={{ ...list, entries: entries && goodFirst(entries, new Date(), true, timeZone) }}
         what="vouchers"
         empty="You have no vouchers."
         leadsOn

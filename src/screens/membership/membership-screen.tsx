@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
-import { CurrentMembership } from '../current-membership.tsx'
+import { CurrentMembership, useMembershipEnd } from '../current-membership.tsx'
 import { ChangeRefused } from '../form/change-refused.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields } from '../form/personal-field-inputs.tsx'
@@ -67,7 +67,8 @@ function ChooseMembership() {
   // A person with a details step changes the details there.
   const changeable = details ? [] : detailFields(form)
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
-  const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
+  const end = useMembershipEnd(member)
+  const mustAgree = isPaid(member) && !end?.hasPassed && kind === 'free' && isOffered('free')
   const needed: MissingPart[] = [
     ...partsOf(fields),
     { label: 'a membership', name: '', filled: isOffered(kind) },
