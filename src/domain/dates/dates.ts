@@ -54,6 +54,13 @@ function timeWords(clock: number): string {
 }
 
 /**
+ * Returns a text such as '3:05pm', by the device's clock.
+ * @param instant in milliseconds since 1970
+ */
+export const deviceTime = (instant: number): string =>
+  timeWords(instant - new Date(instant).getTimezoneOffset() * 60_000)
+
+/**
  * Returns a text such as '5 Mar 2024, 3:05pm-5:10pm' (specification §9). If the end cannot be read, omits the end. If the start
  * cannot be read, returns an empty text.
  */

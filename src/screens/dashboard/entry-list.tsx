@@ -1,6 +1,6 @@
 // A list of entries with its loading, empty and failed states. It shows three entries first, then twenty more at a time.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { toTime } from '../../domain/dates/dates.ts'
+import { deviceTime } from '../../domain/dates/dates.ts'
 import { reasonOfStatus } from '../../domain/member/entry-validity.ts'
 import {
   balanceOf,
@@ -93,7 +93,7 @@ export function EntryList({
 export function ListAge({ list, what }: { readonly list: ListView; readonly what: string }) {
   const { loadedAt, isLoading, problem, reload } = list
   if (loadedAt === null || problem?.kind === 'signed-out') return null
-  const words = isLoading ? `Loading your ${what}…` : `As of ${toTime(new Date(loadedAt))}`
+  const words = isLoading ? `Loading your ${what}…` : `As of ${deviceTime(loadedAt)}`
   return (
     <div className="mc-list-age">
       <p className="mc-list-note" role="status">
