@@ -41,7 +41,7 @@ export async function updateDetails(services: Services, signal?: AbortSignal): P
 }
 
 /** Starts a new request, because the reply to an earlier one would show the old details. */
-export function reloadMember(services: Services): void {
+function reloadMember(services: Services): void {
   recordVisitorEvent(services, { type: 'changed' })
   void loadMember.restart(services)
 }

@@ -15,9 +15,10 @@ import { cartError } from '../../domain/order/cart-error.ts'
 import { membershipOrderType } from '../../domain/order/checkout.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
 import { hasAcceptedDetails, isComplete } from '../member/accepted-details.ts'
+import { loadMember } from '../member/load-member.ts'
 import { orderedDetails } from '../member/member-details.ts'
+import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { detailsToAsk, settleRefusal } from '../member/refused-details.ts'
-import { reloadMember } from '../member/save-details.ts'
 import { detailsRoute, membershipRoute } from '../member/steps.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -132,5 +133,6 @@ async function saveAskedDetails({ store, api, captcha, unscoped }: ScopedService
   if (detailsToAsk(store.getState()).length === 0) return
   const { email: _, ...details } = orderedDetails(store.getState())
   await api.member.update({ ...details, recaptchaToken: await captcha.token('activate') })
-  reloadMember(unscoped)
+  recordVisitorEvent(unscoped, { type: 'changed' })
+  void loadMember.restart(unscoped)
 }
