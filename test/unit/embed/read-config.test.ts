@@ -55,7 +55,7 @@ describe('the configuration of a tag', () => {
 
   test.each(['Perth', '+08:00', 'AUS Eastern Standard Time'])('is refused with the time zone %j', zone => {
     const result = read({ ...needed, 'data-time-zone': zone })
-    const words = result.ok ? '' : describeConfigErrors(result.errors)
+    const words = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
     expect(words).toContain('data-time-zone')
     expect(words).toContain(zone)
     expect(words).toContain('such as Australia/Perth')
