@@ -42,13 +42,12 @@ export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : u
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
 
 /**
- * Returns the text if it is the IANA name of a time zone, null if it is empty, else undefined. Only some browsers know offsets such as
- * '+10:00', so that an offset is refused.
+ * Returns the text if it is the IANA name of a time zone, else undefined. Only some browsers know offsets such as '+10:00', so an offset
+ * is refused.
  */
-export function timeZone(text: string): string | null | undefined {
+export function timeZone(text: string): string | undefined {
   try {
-    const format = Intl.DateTimeFormat('en', { timeZone: text || 'UTC' })
-    return /^[+-]/.test(text) ? undefined : format && textOrNull(text)
+    return Intl.DateTimeFormat('en', { timeZone: text }) && /^\w/.test(text) ? text : undefined
   } catch {
     return undefined
   }
