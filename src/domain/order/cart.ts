@@ -4,7 +4,7 @@ import { centsSchema } from '../cents.ts'
 import { listEntrySchema } from '../member/member-list.ts'
 import { isCartId } from '../route.ts'
 import { identifierSchema } from '../tolerance/identifier.ts'
-import { quantityOf } from './quantity.ts'
+import { quantityOf } from '../tolerance/quantity.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
