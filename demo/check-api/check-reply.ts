@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { describeIssue, emptyReplySchema, readBody } from '../../src/api/http/parse-reply.ts'
 import { isVisitorReply } from '../../src/domain/member/visitor-reply.ts'
-import { isPage } from '../../src/domain/web-page.ts'
+import { isPage } from '../../src/domain/tolerance/web-page.ts'
 import type { CallRow } from '../api/call-row.ts'
 
 /** A reply and its body as text. */

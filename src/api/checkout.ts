@@ -42,9 +42,9 @@ export const completionSchema = v.pipe(
 )
 
 /**
- * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls resolve to the server's list of gift cards (if a
- * reply does not have the list, `addGiftCard` gets it from the checkout), and
- * `complete` resolves to `{ success }`. Amounts are in cents. All calls reject with a ProblemError (see Http).
+ * Returns the calls for the checkout. `get` resolves to the checkout, and `complete` resolves to `{ success }`. The gift-card calls resolve to
+ * the server's list of gift cards. If a reply does not have the list, `addGiftCard` gets it from the checkout. Amounts are in cents. All calls
+ * reject with a ProblemError (see Http).
  */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (id: string, call?: Call) =>

@@ -60,7 +60,7 @@ const isError = (error: unknown): boolean =>
   Boolean(error) && (typeof error !== 'object' || Object.keys(Object(error)).length > 0)
 
 /**
- * Returns whether a reply with a 2xx status says that the call has failed: by `success` or `ok`, or by an error in place of everything that
+ * Returns whether a reply with a 2xx status says that the call has failed. It says so by `success` or `ok`, or by an error in place of what
  * the call promises.
  */
 export function saysFailed(data: unknown, schema: v.GenericSchema): boolean {

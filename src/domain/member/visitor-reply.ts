@@ -1,6 +1,6 @@
 // Recognises the replies to GET member for a visitor who is not logged in (api §3.1).
 import { isProblemJson } from '../problem.ts'
-import { isPage } from '../web-page.ts'
+import { isPage } from '../tolerance/web-page.ts'
 
 /**
  * Returns whether the reply to GET member means a visitor who is not logged in. Any other reply without a member is a failure, because a
@@ -13,5 +13,5 @@ export function isVisitorReply(
   if (headers.has('x-queueit-redirect')) return false
   if (status === 403) return !isPage(headers, text)
   if (status === 401 || status === 404 || (status === 204 && !isProblemJson(headers))) return true
-  return status === 200 && !isProblemJson(headers) && /^\s*(null|\{\s*\})\s*$/.test(text)
+  return status === 200 && !isProblemJson(headers) && /^(null|{})$/.test(text.replace(/\s/g, ''))
 }

@@ -5,9 +5,9 @@ import { toSessionLine } from '../dates/dates.ts'
 import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../tolerance/loose-json.ts'
+import { quantityOf } from '../tolerance/quantity.ts'
 import type { Cart } from './cart.ts'
 import type { OrderLine } from './order-line.ts'
-import { quantityOf } from './quantity.ts'
 import { type Session, seatsLine } from './session.ts'
 
 const nameNames = [

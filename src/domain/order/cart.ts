@@ -5,8 +5,8 @@ import { instantOf, readDate } from '../dates/read-date.ts'
 import { listEntrySchema } from '../member/member-list.ts'
 import { isCartId } from '../route.ts'
 import { identifierSchema } from '../tolerance/identifier.ts'
+import { quantityOf } from '../tolerance/quantity.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
-import { quantityOf } from './quantity.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])

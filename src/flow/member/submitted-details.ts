@@ -17,8 +17,8 @@ export interface SubmittedDetails {
 }
 
 /**
- * Resolves to the details as they are when the visitor presses the button. If the server has not said yet who the visitor is, first sends
- * GET member or waits for its reply, which fills fields that the visitor has not edited (prefill-draft.ts). Rejects with ProblemError
+ * Resolves to the details as they are when the visitor presses the button. If the visitor is not known yet, first sends GET member or
+ * waits for its reply. The reply fills fields that the visitor has not edited (prefill-draft.ts). Rejects with ProblemError
  * `cancelled` if a required field is still empty, because the form itself shows which one. Rejects with the abort reason if
  * `signal` is aborted meanwhile.
  * @param names the required fields; by default those that the button Continue requires

@@ -1,5 +1,5 @@
 // Reads the quantity of a ticket or a concession, whose fields are not specified (specification §3.3).
-import { firstOf, type LooseEntry, plainText } from '../tolerance/loose-json.ts'
+import { firstOf, type LooseEntry, plainText } from './loose-json.ts'
 
 const names = ['quantity', 'qty', 'count']
 
