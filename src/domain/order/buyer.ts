@@ -1,7 +1,6 @@
 // The buyer of an order, and the contents that the server has confirmed for that buyer (specification §4.10).
 import * as v from 'valibot'
 import { memberTypes } from '../member/member.ts'
-import type { ItemId } from '../member/membership-option.ts'
 import { slugs } from '../member/slug.ts'
 import { type OrderType, orderTypes } from './order-types.ts'
 
@@ -25,12 +24,7 @@ export const confirmedSchema = v.object({
   content: v.picklist([...slugs, 'goods', 'other']),
   buyer: buyerSchema,
   /** null if the host page or a different tab chose the item. */
-  itemId: v.nullable(
-    v.pipe(
-      v.unknown(),
-      v.transform(id => id as ItemId),
-    ),
-  ),
+  itemId: v.nullable(v.union([v.string(), v.number(), v.object({ $numberLong: v.string() })])),
   /** The item's price for this buyer, in cents; null if `itemId` is null. */
   priceInCents: v.nullable(v.number()),
   /** null if the server has not sent an order type. */
