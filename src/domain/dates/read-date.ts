@@ -151,7 +151,7 @@ export function readDate(value: unknown): ReadDate | null | undefined {
 
 /**
  * Returns a birthday as YYYY-MM-DD; null if there is none, and undefined if it cannot be read. An instant within a day in UTC is
- * not read, because its day depends on rules of daylight saving that servers and browsers do not share.
+ * not read. Its day depends on rules of daylight saving that servers and browsers do not share.
  */
 export function readDay(value: unknown): string | null | undefined {
   const date = read(value)
