@@ -18,7 +18,7 @@ interface Shown {
  * Returns the date and time to show. An offset is that of the cinema's clock, so a date with an offset is shown as written. UTC says nothing
  * about the cinema's clock, so a time in UTC is converted.
  */
-export function shownClock({ written, offset }: ReadDate, zone: TimeZone): Shown {
+function shownClock({ written, offset }: ReadDate, zone: TimeZone): Shown {
   if (offset !== 0) return { clock: written, zoneName: '' }
   const format = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone ?? undefined,

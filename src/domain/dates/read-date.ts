@@ -136,7 +136,7 @@ export const instantOf = ({ written, offset }: ReadDate): number | null =>
 /** Returns the day as YYYY-MM-DD, from milliseconds since 1970. */
 export const dayIn = (written: number): string => new Date(written).toISOString().slice(0, 10)
 
-/** Returns whether the date stands for a day: it has no time, or its time is the first or the last second of the day as written. */
+/** Returns whether the date has no time, or the time of the first or last second of the day as written. */
 export const isWholeDay = ({ written }: ReadDate): boolean =>
   /T(?:00:00:00|23:59:59)/.test(new Date(written).toISOString())
 
@@ -150,8 +150,8 @@ export function readDate(value: unknown): ReadDate | null | undefined {
 }
 
 /**
- * Returns a birthday as YYYY-MM-DD; null if there is none, and undefined if it cannot be read. An instant that is not a day in UTC is
- * not read, because the day depends on rules of daylight saving that servers and browsers do not share.
+ * Returns a birthday as YYYY-MM-DD; null if there is none, and undefined if it cannot be read. An instant within a day in UTC is
+ * not read. Its day depends on rules of daylight saving that servers and browsers do not share.
  */
 export function readDay(value: unknown): string | null | undefined {
   const date = read(value)
