@@ -59,7 +59,7 @@ export interface FakePage {
 }
 
 /** What all pages of a tab have in common. */
-export interface Memory {
+interface Memory {
   /** Whether two visible pages share the session storage. */
   isShared: boolean
   /** The page that has last written to the session storage. */
