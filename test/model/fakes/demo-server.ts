@@ -4,6 +4,7 @@ import { createDemo } from '../../../demo/create-demo.ts'
 import type { Visitor } from '../../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Flaw } from './flaws.ts'
+import { withId } from './next-cart.ts'
 import { missingThing, swapItems } from './server-replies.ts'
 
 /** An order that the server has accepted. `charged` includes PayPal's surcharge. `total` also includes payments by gift card. */
@@ -53,6 +54,8 @@ export interface ServerSettings {
   /** Cents by which the balance of every cart differs from its total: a fee, or a voucher if negative. */
   readonly adjustmentInCents: number
   readonly flaw: Flaw | null
+  /** Returns the id with which the server replies to this POST cart; null for a new id. */
+  readonly nextCartId?: (call: Sent) => string | null
 }
 
 export interface DemoServer {
@@ -72,7 +75,7 @@ export interface DemoServer {
 
 /** Creates the server of one journey, with one visitor. */
 export function createDemoServer(settings: ServerSettings): DemoServer {
-  const { cartSeconds, adjustmentInCents, flaw } = settings
+  const { cartSeconds, adjustmentInCents, flaw, nextCartId = () => null } = settings
   let { serverAhead } = settings
   demo.reset()
   const visitor = demo.addVisitor('visitor')
@@ -99,10 +102,12 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const isDenied = flaw === 'denied-cart' && nameOf(call) === 'GET cart/{id}'
     const missing = isDenied ? 'We do not know this order.' : missingThing(call)
     if (missing !== null) return problem(404, missing)
-    const asked = new Request(request.url, {
-      method: call.method,
+    const usedId = nameOf(call) === 'POST cart' ? nextCartId(call) : null
+    const isSameCart = usedId !== null && !visitor.carts.get(usedId)?.isPaid
+    const asked = new Request(isSameCart ? `${request.url}/${usedId}` : request.url, {
+      method: isSameCart ? 'GET' : call.method,
       headers: [...request.headers, ['cookie', `demo-visitor=${visitor.id}`]],
-      ...(call.body !== '' && { body: call.body }),
+      ...(call.body !== '' && !isSameCart && { body: call.body }),
     })
     const loggedIn = visitor.member
     visitor.member = call.session
@@ -112,14 +117,15 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     if (due && reply.ok) taken.push(due)
     if (call.method === 'GET') seenBy.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '')?.add(call.page)
     if (flaw === 'swapped-item' && call.path.endsWith('/membership')) swapItems(visitor)
-    const said = await reply.text()
+    const text = await reply.text()
+    const said = usedId === null || isSameCart || !reply.ok ? text : withId(visitor, text, usedId)
     const shown = flaw === 'hidden-film' ? said.replaceAll('"sessionId":"8"', '"sessionId":"7"') : said
-    const text = shown.replace(
+    const sent = shown.replace(
       /"expiry":"([^"]+)","sessions"/,
       (_, expiry: string) =>
         `"expiry":"${new Date(Date.parse(expiry) + serverAhead).toISOString()}","sessions"`,
     )
-    return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', text)
+    return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', sent)
   }
 
   function dueFor({ page, path, body }: Sent): Taken | null {
