@@ -56,7 +56,7 @@ function parsed<S extends v.GenericSchema>(data: unknown, schema: S) {
 }
 
 /** Returns whether a field with an error says something. Servers also send `errors: []` with a success. */
-const isError = (error: unknown): boolean =>
+export const isError = (error: unknown): boolean =>
   Boolean(error) && (typeof error !== 'object' || Object.keys(Object(error)).length > 0)
 
 /**

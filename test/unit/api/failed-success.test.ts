@@ -77,26 +77,45 @@ it.each([
 
 describe('the reply to a payment', () => {
   const pay = (text: string) => apiWith({ text }).api.checkout.complete('c-1', {} as never)
-  it.each([
-    '{"success":true}',
-    '{"success":"true"}',
-    '{"success":1}',
-    '{"ok":true}',
-    '{"data":{"success":true}}',
-  ])('confirms it with %s', async text => {
-    expect(await pay(text)).toEqual({ success: true })
-  })
-  it('refuses it with success: false', async () => {
-    expect(await pay('{"success":false}')).toEqual({ success: false })
-  })
-  it.each(['', '{}', '{"ok":false}', '{"error":"No."}', '{"success":"false"}', '{"status":"done"}'])(
-    'neither confirms nor refuses it with %j',
+  it.each(['{"success":true}', '{"success":"true"}', '{"success":1}', '{"data":{"success":true}}'])(
+    'confirms it with %s',
     async text => {
-      expect(await problemFrom(pay(text))).toMatchObject({
-        kind: expect.stringMatching(/^(bad-reply|server)$/),
-      })
+      expect(await pay(text)).toEqual({ success: true })
     },
   )
+  it.each(['{"success":false}', '{"success":false,"error":"No."}', '{"data":{"success":false}}'])(
+    'refuses it with %s',
+    async text => {
+      expect(await pay(text)).toEqual({ success: false })
+    },
+  )
+  it.each([
+    '',
+    '{}',
+    'true',
+    '[true]',
+    '{"ok":true}',
+    '{"ok":false}',
+    '{"error":"No."}',
+    '{"success":"false"}',
+    '{"success":[true]}',
+    '{"success":true,"ok":false}',
+    '{"success":true,"error":"The card was declined."}',
+    '{"success":true,"data":{"success":false}}',
+    '{"success":false,"data":{"success":true}}',
+    '{"data":{"success":true},"error":"The card was declined."}',
+    '{"status":"done"}',
+  ])('neither confirms nor refuses it with %j', async text => {
+    expect(await problemFrom(pay(text))).toMatchObject({
+      kind: expect.stringMatching(/^(bad-reply|server)$/),
+    })
+  })
+  it.each([
+    '{"success":true,"errors":[],"error":null}',
+    '{"success":true,"ok":true,"data":{"success":true}}',
+  ])('confirms it with %s, which does not contradict itself', async text => {
+    expect(await pay(text)).toEqual({ success: true })
+  })
 })
 
 it('a long item id of the memberships goes back to the server as it came', async () => {
