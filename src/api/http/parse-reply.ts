@@ -70,8 +70,8 @@ export function saysFailed(data: unknown, schema: v.GenericSchema): boolean {
   if (!isDenied && !isError(error) && !isError(errors)) return false
   const { typed, output } = parsed(data, schema)
   if (!typed || !isEntry(output)) return true
-  // The reply to POST checkout promises `success` itself.
-  return isDenied && !('success' in output)
+  // The reply to POST checkout promises nothing but `success`.
+  return isDenied && !v.is(schema, { success: false })
 }
 
 /**

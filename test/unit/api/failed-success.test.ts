@@ -30,6 +30,13 @@ describe('a reply with the status 200', () => {
     const { api } = apiWith({ text: '{"errors":[{"message":"No."}],"data":null}' })
     expect(await problemFrom(api.member.bookings())).toMatchObject({ kind: 'server', status: 200 })
   })
+  it.each(['{"sessionId":7,"date":"2030-01-01","success":false}', '{"success":false,"data":{"sessionId":7}}'])(
+    'is a failure of a film session if its body is %s',
+    async text => {
+      const { api } = apiWith({ text })
+      expect(await problemFrom(api.sessions.get('ritz', '7'))).toMatchObject({ kind: 'server', status: 200 })
+    },
+  )
   it('is a cart with an error if it has both', async () => {
     const { api } = apiWith({ text: someCart.replace('}', ',"error":"A seat is taken."}') })
     expect((await api.cart.get('c-1'))?.error).toBe('A seat is taken.')
@@ -55,6 +62,15 @@ describe.each(odd)('the reply %j', reply => {
     expect(cart?.totalInCents).toBe(1900)
     expect(sent[1]).toBe('GET cart/c-1')
   })
+  it.each(['membership', 'upgradeMembership', 'products', 'tickets'] as const)(
+    'to cart.%s does not say what the order costs, so a failed GET cart fails the call',
+    async name => {
+      const { api, sent } = apiWith(reply, { status: 404, text: '{}' })
+      const call = api.cart[name]('c-1', { cinemaId: 'ritz', concessionItemId: 'x', sessionId: '7' } as never)
+      expect(await problemFrom(call)).toMatchObject({ kind: 'server', status: 404 })
+      expect(sent).toHaveLength(2)
+    },
+  )
   it('to a gift card is followed by GET checkout', async () => {
     const cards = '[{"cardNumber":"6","balanceInCents":5}]'
     const { api } = apiWith(reply, { text: someCheckout(cards) })
