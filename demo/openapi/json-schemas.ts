@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot'
 import { completionSchema } from '../../src/api/checkout.ts'
 import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
-import { listEntrySchema } from '../../src/domain/member/member-list.ts'
+import { listEntrySchema, memberListSchema } from '../../src/domain/member/member-list.ts'
 import { memberSchema } from '../../src/domain/member/member-schema.ts'
 import { membershipOptionSchema, membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
@@ -40,6 +40,7 @@ const entities: Readonly<Record<string, v.GenericSchema>> = {
 const readAs = new Map<v.GenericSchema, v.GenericSchema>([
   [completionSchema, v.object({ success: v.boolean() })],
   [membershipOptionsSchema, v.array(membershipOptionSchema)],
+  [memberListSchema, v.array(listEntrySchema)],
 ])
 
 const settings = {

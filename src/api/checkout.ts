@@ -2,9 +2,13 @@
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, type GiftCard, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
+import { isNo } from '../domain/tolerance/loose-json.ts'
+import { unwrapped } from '../domain/tolerance/unwrapped.ts'
+import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
 import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
+import { isError } from './http/parse-reply.ts'
 
 interface GiftCardEntry {
   readonly cardNumber: string
@@ -26,19 +30,24 @@ const giftCardsInCheckout = v.pipe(
   v.transform(({ giftCards }) => giftCards),
 )
 
-/** Returns whether the order is paid; null if the reply does not say so. Money is involved, so only `success: false` is a refusal. */
+/**
+ * Returns whether the order is paid; null if the reply does not say so, or if the reply or its wrapper contradicts that. Money is involved, so
+ * only `success: false` is a refusal.
+ */
 function isPaid(reply: unknown): boolean | null {
-  const { success, ok } = Object(reply)
-  if (/^(true|1)$/i.test(`${success ?? ok}`)) return true
-  return success === false ? false : null
+  const said = [Object(reply), Object(unwrapped(reply))]
+  const flags = said.map(({ success }) => success).filter(flag => flag !== undefined)
+  if (flags.length === 0) return null
+  if (flags.every(flag => flag === false)) return false
+  const isDenied = said.some(({ ok, error, errors }) => isNo(ok) || isError(error) || isError(errors))
+  return !isDenied && flags.every(yesOrNo) ? true : null
 }
 
 /** The reply to POST checkout/{id}. */
 export const completionSchema = v.pipe(
   v.unknown(),
-  v.transform(isPaid),
-  v.boolean(),
-  v.transform(success => ({ success })),
+  v.transform(reply => ({ success: isPaid(reply) as boolean })),
+  v.check(({ success }) => success !== null, '`success` without a contradiction'),
 )
 
 /**

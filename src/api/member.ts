@@ -26,6 +26,12 @@ type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guar
 /** The reply to POST member/vouchers. */
 export const voucherSchema = v.object({ barcode: identifierSchema })
 
+/** The new list in the reply to POST member/subscriptions. An empty reply does not say that the member has no subscriptions. */
+const savedListSchema = v.pipe(
+  memberListSchema,
+  v.check(list => list.length > 0),
+)
+
 const removedSchema = v.pipe(
   v.unknown(),
   v.transform(reply => !isNo(reply)),
@@ -46,8 +52,8 @@ const statusOf = (thrown: unknown): number | null =>
 
 /**
  * Returns the calls for the member. Reads resolve to the member or to a list. `addVoucher` resolves to `{ barcode }`, and
- * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. Dates are YYYY-MM-DD. All calls reject with a
- * ProblemError (see Http).
+ * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. Dates are
+ * YYYY-MM-DD. All calls reject with a ProblemError (see Http).
  */
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Resolves to null for a visitor who is not logged in. */
@@ -65,7 +71,7 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   addVoucher: (body: { readonly barcode: string } & Guarded, call?: Call) =>
     http.post(path`member/vouchers`, body, v.nullable(voucherSchema), call),
   saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
-    http.post(path`member/subscriptions`, body, v.nullable(memberListSchema), call),
+    http.post(path`member/subscriptions`, body, v.nullable(savedListSchema), call),
   subscribeNewsletter: (body: Subscriber, call?: Call) =>
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),

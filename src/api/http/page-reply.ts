@@ -6,6 +6,8 @@ import { badReply, logDeviation, retryAfterSeconds } from './parse-reply.ts'
 
 /** The wait in seconds if a waiting room names none. */
 const usualWait = 20
+/** In seconds. Browsers run a timer with a delay of more than 24 days immediately. */
+const longestWait = 86_400
 
 const page = ['(the reply): expected JSON or nothing, received a page']
 
@@ -26,7 +28,10 @@ export function refuseWaitingRoom(
   if (isBusyPage) logDeviation(call, page)
   const named = headers.get('refresh') ?? /"refreshIntervalSeconds"\s*:\s*(\d+)/.exec(text)?.[1] ?? ''
   const seconds = retryAfterSeconds(headers, serverNow) ?? Number.parseInt(named, 10)
-  throw new ProblemError({ kind: 'busy', retryAfterSeconds: seconds > 0 ? seconds : usualWait })
+  throw new ProblemError({
+    kind: 'busy',
+    retryAfterSeconds: seconds > 0 ? Math.min(seconds, longestWait) : usualWait,
+  })
 }
 
 /**

@@ -56,7 +56,7 @@ function parsed<S extends v.GenericSchema>(data: unknown, schema: S) {
 }
 
 /** Returns whether a field with an error says something. Servers also send `errors: []` with a success. */
-const isError = (error: unknown): boolean =>
+export const isError = (error: unknown): boolean =>
   Boolean(error) && (typeof error !== 'object' || Object.keys(Object(error)).length > 0)
 
 /**
@@ -70,8 +70,8 @@ export function saysFailed(data: unknown, schema: v.GenericSchema): boolean {
   if (!isDenied && !isError(error) && !isError(errors)) return false
   const { typed, output } = parsed(data, schema)
   if (!typed || !isEntry(output)) return true
-  // The reply to POST checkout promises `success` itself.
-  return isDenied && !('success' in output)
+  // The reply to POST checkout promises nothing but `success`.
+  return isDenied && !v.is(schema, { success: false })
 }
 
 /**

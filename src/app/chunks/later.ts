@@ -83,8 +83,7 @@ export function openLater(settings: LaterSettings): AppLater {
   signal.addEventListener('abort', () => clearTimeout(waiting))
   const onBusy = (seconds: number) => {
     clearTimeout(waiting)
-    if (!signal.aborted)
-      waiting = setTimeout(() => void reloadWhenOnline(services), Math.min(seconds, 86_400) * 1000)
+    if (!signal.aborted) waiting = setTimeout(() => void reloadWhenOnline(services), seconds * 1000)
   }
   const http = createHttp({ client, prefetched, signal, clock, onBusy })
   const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))

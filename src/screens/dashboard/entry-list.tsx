@@ -201,12 +201,11 @@ export function useList(name: LoadedListName): ListView {
     if (isRefused && visitor.status === 'member') void reload()
   }, [visitor, isRefused, reload])
   // A waiting room has named the time for the next try.
-  const wait = problem?.kind === 'busy' ? problem.retryAfterSeconds : null
   useEffect(() => {
-    if (wait === null) return
-    const timer = setTimeout(() => void reload(), wait * 1000)
+    if (problem?.kind !== 'busy') return
+    const timer = setTimeout(() => void reload(), problem.retryAfterSeconds * 1000)
     return () => clearTimeout(timer)
-  }, [wait, reload])
+  }, [problem, reload])
   // When the browser is online again, retry a list that could not be loaded because of the connection (specification §8.3).
   const online = useFlow(state => state.online)
   const isCutOff = problem?.kind === 'offline' || problem?.kind === 'network'

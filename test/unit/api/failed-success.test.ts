@@ -30,6 +30,13 @@ describe('a reply with the status 200', () => {
     const { api } = apiWith({ text: '{"errors":[{"message":"No."}],"data":null}' })
     expect(await problemFrom(api.member.bookings())).toMatchObject({ kind: 'server', status: 200 })
   })
+  it.each(['{"sessionId":7,"date":"2030-01-01","success":false}', '{"success":false,"data":{"sessionId":7}}'])(
+    'is a failure of a film session if its body is %s',
+    async text => {
+      const { api } = apiWith({ text })
+      expect(await problemFrom(api.sessions.get('ritz', '7'))).toMatchObject({ kind: 'server', status: 200 })
+    },
+  )
   it('is a cart with an error if it has both', async () => {
     const { api } = apiWith({ text: someCart.replace('}', ',"error":"A seat is taken."}') })
     expect((await api.cart.get('c-1'))?.error).toBe('A seat is taken.')
@@ -55,6 +62,15 @@ describe.each(odd)('the reply %j', reply => {
     expect(cart?.totalInCents).toBe(1900)
     expect(sent[1]).toBe('GET cart/c-1')
   })
+  it.each(['membership', 'upgradeMembership', 'products', 'tickets'] as const)(
+    'to cart.%s does not say what the order costs, so a failed GET cart fails the call',
+    async name => {
+      const { api, sent } = apiWith(reply, { status: 404, text: '{}' })
+      const call = api.cart[name]('c-1', { cinemaId: 'ritz', concessionItemId: 'x', sessionId: '7' } as never)
+      expect(await problemFrom(call)).toMatchObject({ kind: 'server', status: 404 })
+      expect(sent).toHaveLength(2)
+    },
+  )
   it('to a gift card is followed by GET checkout', async () => {
     const cards = '[{"cardNumber":"6","balanceInCents":5}]'
     const { api } = apiWith(reply, { text: someCheckout(cards) })
@@ -77,26 +93,45 @@ it.each([
 
 describe('the reply to a payment', () => {
   const pay = (text: string) => apiWith({ text }).api.checkout.complete('c-1', {} as never)
-  it.each([
-    '{"success":true}',
-    '{"success":"true"}',
-    '{"success":1}',
-    '{"ok":true}',
-    '{"data":{"success":true}}',
-  ])('confirms it with %s', async text => {
-    expect(await pay(text)).toEqual({ success: true })
-  })
-  it('refuses it with success: false', async () => {
-    expect(await pay('{"success":false}')).toEqual({ success: false })
-  })
-  it.each(['', '{}', '{"ok":false}', '{"error":"No."}', '{"success":"false"}', '{"status":"done"}'])(
-    'neither confirms nor refuses it with %j',
+  it.each(['{"success":true}', '{"success":"true"}', '{"success":1}', '{"data":{"success":true}}'])(
+    'confirms it with %s',
     async text => {
-      expect(await problemFrom(pay(text))).toMatchObject({
-        kind: expect.stringMatching(/^(bad-reply|server)$/),
-      })
+      expect(await pay(text)).toEqual({ success: true })
     },
   )
+  it.each(['{"success":false}', '{"success":false,"error":"No."}', '{"data":{"success":false}}'])(
+    'refuses it with %s',
+    async text => {
+      expect(await pay(text)).toEqual({ success: false })
+    },
+  )
+  it.each([
+    '',
+    '{}',
+    'true',
+    '[true]',
+    '{"ok":true}',
+    '{"ok":false}',
+    '{"error":"No."}',
+    '{"success":"false"}',
+    '{"success":[true]}',
+    '{"success":true,"ok":false}',
+    '{"success":true,"error":"The card was declined."}',
+    '{"success":true,"data":{"success":false}}',
+    '{"success":false,"data":{"success":true}}',
+    '{"data":{"success":true},"error":"The card was declined."}',
+    '{"status":"done"}',
+  ])('neither confirms nor refuses it with %j', async text => {
+    expect(await problemFrom(pay(text))).toMatchObject({
+      kind: expect.stringMatching(/^(bad-reply|server)$/),
+    })
+  })
+  it.each([
+    '{"success":true,"errors":[],"error":null}',
+    '{"success":true,"ok":true,"data":{"success":true}}',
+  ])('confirms it with %s, which does not contradict itself', async text => {
+    expect(await pay(text)).toEqual({ success: true })
+  })
 })
 
 it('a long item id of the memberships goes back to the server as it came', async () => {

@@ -14,6 +14,7 @@ const rooms = [
   ['Cloudflare’s JSON with the status 429', { status: 429, text: cloudflare }, 30],
   ['a page with the status 200', { text: page }, 20],
   ['a page that names a refresh', { headers: { refresh: '45' }, text: page }, 45],
+  ['a page that names ten years', { headers: { 'retry-after': '315360000' }, text: page }, 86_400],
   ['a page with the status 503', { status: 503, headers: { 'retry-after': '60' }, text: page }, 60],
 ] as const
 
