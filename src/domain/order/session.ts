@@ -12,7 +12,7 @@ const nothing = () => null
 export const sessionSchema = v.looseObject({
   sessionId: identifierSchema,
   /** The start in the server's notation; empty if unknown. */
-  date: tolerate(v.string(), toText('')),
+  date: tolerate(v.nullish(v.string(), ''), toText('')),
   /** The end in the server's notation; null if unknown. */
   endDate: name,
   movie: tolerate(
@@ -20,7 +20,7 @@ export const sessionSchema = v.looseObject({
       v.nullable(
         v.looseObject({
           name,
-          genres: tolerate(v.optional(v.nullable(v.array(v.unknown())), []), () => []),
+          genres: tolerate(v.nullish(v.array(v.unknown()), []), () => []),
         }),
       ),
       null,
