@@ -54,6 +54,7 @@ export const faultKinds = {
   '429': 'a problem with status 429 and Retry-After: 1',
   html: 'status 500 with an HTML page',
   'html-200': 'status 200 with an HTML page, as a hotel portal answers',
+  queue: 'status 503 with the HTML page of a waiting room, the header x-queueit-redirect and Retry-After: 10',
   redirect: 'sent on to the login page, as a site does whose session has ended',
   drop: 'the connection drops before anything is done',
   lost: '+ the connection drops in place of the reply',

@@ -90,6 +90,7 @@ export const columns: Record<string, Column> = {
   'invalid JSON': { fault: 'json', end: badReply, reads: 1 },
   'a wrong shape': { fault: 'shape', end: badReply, reads: 1, own: 'its schema' },
   'a page instead of JSON': { fault: 'html-200', end: problem({ kind: 'busy' }), reads: 1 },
+  'a waiting room': { fault: 'queue', end: problem({ kind: 'busy', retryAfterSeconds: 10 }), reads: 1 },
   'a redirect to a page': { fault: 'redirect', end: problem({ kind: 'busy' }), reads: 1 },
   'the visitor leaving': {
     fault: 'hang',
