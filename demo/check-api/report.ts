@@ -14,6 +14,10 @@ export interface CallReport {
   readonly wrong: readonly string[]
   /** Suggestions. The widget works without them, but they help visitors. */
   readonly advice: readonly string[]
+  /** The notations that the widget reads, such as `expiry as a time in UTC`. */
+  readonly read: readonly string[]
+  /** What the widget cannot read, and leaves out. */
+  readonly unread: readonly string[]
 }
 
 /** The report about a server. */
@@ -29,8 +33,8 @@ export interface Report {
   readonly fits: boolean
 }
 
-const signOf = ({ wrong, advice }: CallReport): string =>
-  wrong.length > 0 ? '✗' : advice.length > 0 ? '!' : '✓'
+const signOf = ({ wrong, advice, unread }: CallReport): string =>
+  wrong.length > 0 ? '✗' : advice.length + unread.length > 0 ? '!' : '✓'
 
 const heads = {
   browser: 'What a browser asks before a call to another origin',
@@ -39,12 +43,14 @@ const heads = {
 } as const
 
 function linesOf(report: CallReport): string[] {
-  const { call, about, status, milliseconds, wrong, advice } = report
+  const { call, about, status, milliseconds, wrong, advice, read, unread } = report
   const head = `  ${signOf(report)} ${call.padEnd(36)} ${status ?? '---'} ${String(milliseconds).padStart(6)} ms`
   return [
     about ? `${head}  ${about}` : head,
     ...wrong.map(text => `      does not fit: ${text}`),
     ...advice.map(text => `      better: ${text}`),
+    ...unread.map(text => `      left out: ${text}`),
+    ...(read.length > 0 ? [`      reads: ${read.join('; ')}`] : []),
   ]
 }
 

@@ -48,6 +48,38 @@ describe.concurrent('check-api', () => {
     expect(visitor.member).toEqual(before)
   })
 
+  test.each([
+    ['aspnet', 'a time without a time zone', 'expiry as no date'],
+    ['laravel', 'a time in UTC', 'the reply in a wrapper'],
+    ['rails', 'a time with its offset', 'the reply in a wrapper'],
+    ['vendor', 'a time without a time zone', 'the reply in a wrapper'],
+  ] as const)('says what it reads of a server of the kind %s', async (dialect, time, other) => {
+    const visitor = demo.addVisitor('senior')
+    visitor.dialect = dialect
+    const report = await checkApi({ ...trying(), cookie: `demo-visitor=${visitor.id}` })
+    const read = report.asked.flatMap(call => call.read)
+    expect(read).toContain(`[].date as ${time}`)
+    expect(read).toContain('[].activateItemId as a number of 18 digits')
+    expect(read).toContain(other)
+    expect(reportText(report)).toContain('      reads: ')
+  })
+
+  test('names a date that the widget cannot read', async () => {
+    const report = await checkApi({
+      ...trying(),
+      fetch: async (input, init) => {
+        const reply = await fetch(input, init)
+        if (!input.includes('/sessions/')) return reply
+        const session = (await reply.json()) as object
+        return Response.json({ ...session, endDate: '13/13/2024' }, { headers: reply.headers })
+      },
+    })
+    expect(report.asked.flatMap(call => call.unread)).toEqual([
+      'endDate: not a date that the widget can read',
+    ])
+    expect(reportText(report)).toContain('left out: endDate: not a date that the widget can read')
+  })
+
   test('sends only reads without --write, and lists the skipped calls', async () => {
     const methods = new Set<string | undefined>()
     const { asked, notTried, fits } = await checkApi({

@@ -50,7 +50,7 @@ export function badReply(call: string, issues: readonly string[]): ProblemError 
 }
 
 /** Parses the body. If the schema does not accept it, parses the value in a wrapper. */
-function parsed<S extends v.GenericSchema>(data: unknown, schema: S) {
+export function parsed<S extends v.GenericSchema>(data: unknown, schema: S) {
   const outer = v.safeParse(schema, data)
   return outer.typed ? outer : v.safeParse(schema, unwrapped(data))
 }

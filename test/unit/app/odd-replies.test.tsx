@@ -184,7 +184,11 @@ test.each(walks)(
         async (path, odd) => {
           const texts = await shown(walk, reply => replaced(reply, path, odd))
           // The widget shows a text that it cannot read as the server sent it.
-          const text = texts.filter(shownText => shownText !== odd).join(separator)
+          const isSentence = typeof odd === 'string' && odd.length > 8
+          const text = texts
+            .filter(one => one !== odd)
+            .map(one => (isSentence ? one.replaceAll(odd, '') : one))
+            .join(separator)
           expect(text).not.toContain(crashMessages.title)
           expect(text).not.toMatch(/undefined|null|NaN|\[object|Invalid|Infinity/)
           expect([...dates(usual), ...datesIn(plain), ...readDays]).toEqual(
@@ -197,7 +201,7 @@ test.each(walks)(
             )
         },
       ),
-      { numRuns: process.env['CI'] ? 60 : 6 },
+      { numRuns: process.env['CI'] ? 30 : 5 },
     )
   },
   120_000,
