@@ -11,13 +11,6 @@ import { reportProblem, type Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
-const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
-
-/** Removes the cached lists that a payment makes stale (specification §4.6). */
-export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
-  for (const name of staleAfterPayment) cache.remove(memberListKey(name))
-}
-
 /** The lists that the API can load. It has no call for a member's gift cards (specification §2.7). */
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
 

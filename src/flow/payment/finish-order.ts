@@ -6,7 +6,7 @@ import { orderReference } from '../../domain/order/order-reference.ts'
 import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import { forgetLists } from '../member/member-lists.ts'
+import { memberListKey } from '../../domain/storage-keys.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'
 import { claimReport } from '../order/ask-about-dismissed.ts'
@@ -21,6 +21,13 @@ type Finish = Pick<
   Services,
   'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'keepFlow' | 'config'
 >
+
+const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
+
+/** Removes the cached lists that a payment makes stale (specification §4.6). */
+export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
+  for (const name of staleAfterPayment) cache.remove(memberListKey(name))
+}
 
 /**
  * Ends the paid order, stores its receipt and shows the thank-you screen. Reports the payment to the page, unless a different tab or person

@@ -1,9 +1,10 @@
 // Tests that the lists of the member home come from the cache, and that a list is loaded again after each change.
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { addVoucher, forgetLists, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
+import { addVoucher, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
 import { updateDetails } from '../../../../src/flow/member/save-details.ts'
 import { saveSubscriptions, subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
+import { forgetLists } from '../../../../src/flow/payment/finish-order.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
