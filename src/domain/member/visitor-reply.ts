@@ -12,6 +12,7 @@ export function isVisitorReply(
 ): boolean {
   if (headers.has('x-queueit-redirect')) return false
   if (status === 403) return !isPage(headers, text)
-  if (status === 401 || status === 404 || (status === 204 && !isProblemJson(headers))) return true
-  return status === 200 && !isProblemJson(headers) && /^(null|{})$/.test(text.replace(/\s/g, ''))
+  if (status === 401 || status === 404) return true
+  const isNothing = status === 204 || (status === 200 && /^\s*(null|{\s*})\s*$/.test(text))
+  return isNothing && !isProblemJson(headers)
 }
