@@ -193,12 +193,13 @@ export function createOrderRules(
       if (!order || !isOwn || order.isChangedUnseen) return
       // The server does not report which membership is in a cart that the widget has forgotten.
       const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, memory))
-      if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
+      const isSameValue = valueInCents === order.total || order.isFeeUnseen
+      if (orderType !== order.orderType || !isSame || !isSameValue)
         breaks(
           `The page heard of ${orderType} ${membership} ${valueInCents}, and ${order.orderType} ${order.membership} ${order.total} was taken`,
         )
       const byGiftCards = order.total - order.charged
-      if (receipt?.giftCardsInCents !== byGiftCards)
+      if (receipt?.giftCardsInCents !== byGiftCards && !order.isFeeUnseen)
         breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
