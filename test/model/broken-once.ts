@@ -118,4 +118,17 @@ export const brokenOnce: readonly Journey[] = [
       { action: { change: 'membership', to: 'giftCard' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'a member logs out, orders without a readable reply, and continues with the old order',
+    world: { ...usual, as: 'senior' },
+    steps: [
+      press(),
+      press(),
+      { action: { logOut: 'noticed' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'POST cart/{id}/membership', ending: 'null' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
+    ],
+  },
 ]
