@@ -122,12 +122,12 @@ export function createOrderRules(
   }
 
   /**
-   * Checks that the payment's order type is `renewal` exactly if the membership in the cart is a renewal. If a different tab ordered
-   * the membership and this tab opened the checkout by its URL, the server determines the order type.
+   * Checks that the payment's order type is `renewal` exactly if the membership in the cart is a renewal. If the visitor continues with the
+   * order of the person whom the server names, the server determines the order type.
    */
-  function checkItem({ body }: Sent, cartId: string): void {
+  function checkItem({ body }: Sent, cartId: string, { acceptedBuyerOf }: FlowState): void {
     const { membership = null } = server.carts.get(cartId) ?? {}
-    if (!membership) return
+    if (!membership || acceptedBuyerOf === cartId) return
     const { orderType } = JSON.parse(body) as { readonly orderType: string }
     const isRenewal = itemOf(membership.itemId)?.isRenewal ?? false
     if (isRenewal !== (orderType === 'renewal'))
@@ -158,7 +158,7 @@ export function createOrderRules(
       tried.add(cartId, sent.page.memory)
       if (state && cartIdOf(state.orders.membership) === cartId) {
         ofClub.add(cartId, sent.page.memory)
-        checkItem(sent, cartId)
+        checkItem(sent, cartId, state)
       } else ofClub.remove(cartId, sent.page.memory)
     },
     ended(sent, status, state) {
@@ -193,12 +193,13 @@ export function createOrderRules(
       if (!order || !isOwn || order.isChangedUnseen) return
       // The server does not report which membership is in a cart that the widget has forgotten.
       const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, memory))
-      if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
+      const isSameValue = valueInCents === order.total || order.isFeeUnseen
+      if (orderType !== order.orderType || !isSame || !isSameValue)
         breaks(
           `The page heard of ${orderType} ${membership} ${valueInCents}, and ${order.orderType} ${order.membership} ${order.total} was taken`,
         )
       const byGiftCards = order.total - order.charged
-      if (receipt?.giftCardsInCents !== byGiftCards)
+      if (receipt?.giftCardsInCents !== byGiftCards && !order.isFeeUnseen)
         breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {

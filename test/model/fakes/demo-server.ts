@@ -1,7 +1,7 @@
 // The demo's server in the model. It handles one call at a time, and records every accepted order.
-import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
+import { balanceOf, dueOf, payPalBalanceOf, totalOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
-import type { Visitor } from '../../../demo/visitors/visitors.ts'
+import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Flaw } from './flaws.ts'
 import { withId } from './next-cart.ts'
@@ -27,6 +27,11 @@ export interface Taken {
    * cannot prevent such a payment (specification §4.4).
    */
   readonly isChangedUnseen: boolean
+  /**
+   * Whether a gift card is on the order, and the page has never loaded the order without one. The page can then not know the server's fee or
+   * voucher (specification §4.5).
+   */
+  readonly isFeeUnseen: boolean
 }
 
 export interface Sent {
@@ -83,6 +88,8 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
   const taken: Taken[] = []
   /** For each changed cart: the pages that have loaded it since. */
   const seenBy = new Map<string, Set<FakePage>>()
+  /** For each cart: the pages that know its fee or voucher, and the total for which they know it. */
+  const feeKnownBy = new Map<string, Map<FakePage, number>>()
   let serving = 0
   let lastCall: Promise<unknown> = Promise.resolve()
 
@@ -115,7 +122,9 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const reply = await demo.app.fetch(asked, { incoming: { socket: {} } })
     visitor.member = loggedIn
     if (due && reply.ok) taken.push(due)
-    if (call.method === 'GET') seenBy.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '')?.add(call.page)
+    const read =
+      call.method === 'GET' ? visitor.carts.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '') : null
+    if (read) noteRead(read, call.page)
     if (flaw === 'swapped-item' && call.path.endsWith('/membership')) swapItems(visitor)
     const text = await reply.text()
     const said = usedId === null || isSameCart || !reply.ok ? text : withId(visitor, text, usedId)
@@ -128,6 +137,16 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', sent)
   }
 
+  /** Records that the page has loaded the checkout of this cart. */
+  function noteRead(cart: DemoCart, page: FakePage): void {
+    seenBy.get(cart.id)?.add(page)
+    const known = feeKnownBy.get(cart.id) ?? new Map<FakePage, number>()
+    feeKnownBy.set(cart.id, known)
+    if (cart.giftCards.length === 0) known.set(page, totalOf(cart))
+    // A fee or voucher is for one total (specification §4.5).
+    else if (known.get(page) !== totalOf(cart)) known.delete(page)
+  }
+
   function dueFor({ page, path, body }: Sent): Taken | null {
     const cartId = /^checkout\/([^/]+)$/.exec(path)?.[1]
     const cart = cartId && visitor.carts.get(cartId)
@@ -138,6 +157,8 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const total = dueOf(cart) + charged - balance
     const membership = cart.membership?.slug ?? null
     const isChangedUnseen = seenBy.get(cart.id)?.has(page) === false
+    const isFeeUnseen =
+      dueOf(cart) !== totalOf(cart) && cart.giftCards.length > 0 && !feeKnownBy.get(cart.id)?.has(page)
     return {
       cartId: cart.id,
       page,
@@ -149,6 +170,7 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
       charged,
       total,
       isChangedUnseen,
+      isFeeUnseen,
     }
   }
 
