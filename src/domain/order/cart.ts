@@ -89,7 +89,7 @@ export interface WidgetCart {
  * @param serverNow the server's clock, in milliseconds since 1970
  */
 export function timeLeft({ expiry }: Pick<Cart, 'expiry'>, serverNow: number | null): number | null {
-  if (serverNow === null || !/t.+(?:z|[+-]\d\d:?\d\d)$/i.test(expiry)) return null
+  if (serverNow === null || !/^[^t]*t.+(?:z|[+-]\d\d:?\d\d)$/i.test(expiry)) return null
   return Date.parse(expiry) - serverNow
 }
 
