@@ -8,11 +8,12 @@ const decode = (text: string): string =>
   )
 
 /**
- * Appends the elements to the container.
+ * Fills the container with the elements.
  * @param html as React renders it: each attribute has quotes, void elements end with `/>`, and text contains no `<` and no `>`
  */
 export function buildElements(container: Element, html: string): void {
   let parent = container
+  container.replaceChildren()
   for (const [token, tag] of html.matchAll(/<([^<>]*)>|[^<>]+/g)) {
     if (tag === undefined) parent.append(decode(token))
     else if (tag.startsWith('!')) parent.append(new Comment(tag.slice(3, -2)))
