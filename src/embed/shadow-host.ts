@@ -59,7 +59,7 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
 }
 
 /**
- * Fills the root with the styles and the first screen. Keeps the first screen of an instant tag (the pasted screen) if it is exactly
+ * Fills the root with the styles and the first screen. Keeps the first screen of an instant tag if it is exactly
  * the one that this code makes, so that its input keeps the focus. Removes everything else that was pasted. The styles are adopted style
  * sheets, which the page's CSP does not restrict. The root begins with an empty `<style>` that has the nonce, because braintree-web
  * inserts a rule into the root's first `<style>` (braintree §4.3).
