@@ -16,8 +16,8 @@ function growthOf(expression: RegExp, length = 10_000): number {
   let worst = 0
   for (const text of hostileTexts(expression, length)) {
     const longer = long.next().value ?? ''
-    // The growth of so short a time would be noise. On 10,000 characters, a quadratic expression takes at least 50 ms.
-    if (timeOf(expression, text) < length / 500 || fastest(expression, text) < length / 500) continue
+    // The growth of so short a time would be noise. On 10,000 characters, a quadratic expression takes at least 10 ms.
+    if (timeOf(expression, text) < length / 1250 || fastest(expression, text) < length / 1250) continue
     worst = Math.max(worst, fastest(expression, longer) / fastest(expression, text))
     if (worst > limit) break
   }
@@ -30,9 +30,13 @@ test('all regular expressions for foreign text were found', () => {
   expect(expressions.length).toBeGreaterThan(120)
 })
 
-test.each([/\/+$/, /'#\/.*b'/, /^\s*[^=;]+=/])('the search finds the quadratic %s', slow => {
-  expect(growthOf(slow, 2_500)).toBeGreaterThan(limit)
-})
+test.each([/\/+$/, /'#\/.*b'/])(
+  'the search finds the quadratic %s',
+  slow => {
+    expect(growthOf(slow)).toBeGreaterThan(limit)
+  },
+  90_000,
+)
 
 test.each(expressions.map(({ name, expression }) => [name, expression] as const))(
   'a hostile text of 40,000 characters takes linear time: %s',
