@@ -67,7 +67,8 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
   const isOwnOrigin = new URL(base).origin === pageOrigin
   const jar = new Map<string, string>()
   const keep = (text: string) => {
-    const [, name = '', value = ''] = /^\s*([^=;]+)=([^;]*)/.exec(text) ?? []
+    const [, before = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(text) ?? []
+    const name = before.trim()
     if (name === '') return
     if (value === '' || /;\s*max-age=0\b/i.test(text)) jar.delete(name)
     else jar.set(name, value)

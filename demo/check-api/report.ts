@@ -56,6 +56,17 @@ function linesOf(report: CallReport): string[] {
 
 const count = (number: number, what: string): string => `${number} ${number === 1 ? what : `${what}s`}`
 
+/** Returns the text without control characters, so that a server's texts cannot write to the terminal: `\\u001b` stays visible. */
+const printable = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    mark => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  )
+
+/** Returns the report as JSON, without control characters except line breaks. */
+export const reportJson = (report: Report): string =>
+  JSON.stringify(report, null, 2).split('\n').map(printable).join('\n')
+
 /** Returns the report as text, with one line for each call and each finding. */
 export function reportText({ base, pageOrigin, isWriting, asked, notTried, fits }: Report): string {
   const groups = Object.entries(heads).flatMap(([as, head]) => {
@@ -74,5 +85,7 @@ export function reportText({ base, pageOrigin, isWriting, asked, notTried, fits 
     fits
       ? `It fits: ${count(asked.length, 'call')}${advice > 0 ? `, ${count(advice, 'hint')}` : ''}.`
       : `It does not fit: ${count(wrong, 'fault')} in ${count(asked.length, 'call')}.`,
-  ].join('\n')
+  ]
+    .map(printable)
+    .join('\n')
 }

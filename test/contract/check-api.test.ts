@@ -1,7 +1,7 @@
 // Tests that `npm run check-api` accepts the demo's server, and that it reports each injected fault with the affected call.
 import { describe, expect, test } from 'vitest'
 import { type CheckSettings, checkApi } from '../../demo/check-api/check-api.ts'
-import { reportText } from '../../demo/check-api/report.ts'
+import { reportJson, reportText } from '../../demo/check-api/report.ts'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
 import { createClient } from './client.ts'
@@ -184,4 +184,20 @@ describe.concurrent('check-api', () => {
       expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
     })
   })
+})
+
+test('check-api prints no control characters of a server', () => {
+  const asked = {
+    call: 'GET member',
+    as: 'visitor',
+    status: 200,
+    milliseconds: 1,
+    wrong: ['expected \u001b[31m\u009b2J\u007f\r\u202e a member'],
+    advice: [],
+  } as const
+  const report = { base: '/', pageOrigin: '', isWriting: false, asked: [asked], notTried: [], fits: false }
+  for (const text of [reportText(report), reportJson(report)]) {
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
+    expect(text).toContain('\\u001b[31m\\u009b2J\\u007f')
+  }
 })

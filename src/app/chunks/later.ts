@@ -91,7 +91,7 @@ export function openLater(settings: LaterSettings): AppLater {
     ...first,
     keepLedger: keep,
     api: createApi(http),
-    captcha: createCaptcha({ siteKey, nonce, document, connection, signal }),
+    captcha: createCaptcha({ siteKey, nonce, connection, signal }),
     connectPayments: async given => (await payments.load()).connectBraintree(given),
     prefetchPayments: () => void payments.load().catch(() => {}),
     serverNow: clock.now,

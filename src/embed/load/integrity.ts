@@ -3,7 +3,7 @@
 // Chromium forgets a failed check, and Firefox fetches the file's imports unchecked. This file uses no promise and no array,
 // because the checklist needs it on a page that has broken them.
 import type { StepChunk } from '../../app/chunks/chunks.ts'
-import { pageElements } from '../../browser/page-elements.ts'
+import { appendToHead, pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** The names of the files, the same as in `fetchedFiles` of build/build-files.mjs. */
@@ -37,7 +37,7 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
   element.integrity = hash
   element.nonce = tag.nonce
   element.crossOrigin = tag.crossOrigin ?? 'anonymous'
-  document.head.append(element)
+  appendToHead(element)
 }
 
 /**
