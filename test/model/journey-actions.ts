@@ -97,7 +97,7 @@ export type JourneyAction =
   | { readonly change: OrderName; readonly to: Change }
   /** A different tab begins to pay for the same cart. After this many milliseconds, it has paid or has given up. */
   | { readonly elsewhere: OrderName; readonly ends: 'paid' | 'gave-up'; readonly after: number }
-  /** The server gives the next cart the id of an order that was paid, or replies to POST cart with the cart of the other order. */
+  /** The server gives the next cart an id again: that of a paid order, or that of the page's other order. */
   | { readonly nextCart: NextCart }
   | { readonly trouble: (typeof calls)[number]; readonly ending: Ending }
   | { readonly offline: number }

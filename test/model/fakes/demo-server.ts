@@ -4,8 +4,7 @@ import { createDemo } from '../../../demo/create-demo.ts'
 import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Flaw } from './flaws.ts'
-import { withId } from './next-cart.ts'
-import { missingThing, swapItems } from './server-replies.ts'
+import { missingThing, swapItems, withId } from './server-replies.ts'
 
 /** An order that the server has accepted. `charged` includes PayPal's surcharge. `total` also includes payments by gift card. */
 export interface Taken {

@@ -1,13 +1,12 @@
 // A page without a browser: its history, session storage and locks. Pages of the same tab share the session storage.
 
+import { type Entries, fakeEvents, fakeHistory } from './fake-history.ts'
 import { type FakeLocks, fakeLocks, refusedLocks } from './fake-locks.ts'
 import { type Items, storageOf } from './fake-storage.ts'
 import type { Flaw } from './flaws.ts'
 
 export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
-
-type Listener = (event: { readonly type: string; readonly persisted: boolean }) => void
 
 export interface FakePage {
   readonly window: unknown
@@ -58,7 +57,7 @@ export interface FakePage {
   isUsingLocks(): boolean
 }
 
-/** What all pages of a tab have in common. */
+/** The memory that all pages of a tab have in common. */
 interface Memory {
   /** Whether two visible pages share the session storage. */
   isShared: boolean
@@ -75,14 +74,12 @@ export interface PageSettings {
 }
 
 /** The state in which a page begins. */
-interface Begin {
+interface Begin extends Entries {
   readonly allLocks: FakeLocks
   readonly items: Items
   /** If the page is prerendered, the stored items of its tab. */
   readonly tabItems?: Items
   readonly memory: Memory
-  readonly entries: readonly unknown[]
-  readonly at: number
 }
 
 const newMemory = (): Memory => ({ isShared: false, writer: null })
@@ -228,51 +225,4 @@ let loads = 0
 function nextLockScope({ locks }: PageSettings): string {
   loads += 1
   return locks === 'granted' ? '' : `load ${loads} `
-}
-
-/** Creates the listeners of a window and its document. They share one list, since each event belongs to one of them only. */
-function fakeEvents() {
-  const listeners = new Map<string, Set<Listener>>()
-  return {
-    events: {
-      addEventListener: (type: string, listener: Listener) => {
-        listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
-      },
-      removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
-    },
-    dispatch(type: string): void {
-      for (const listener of [...(listeners.get(type) ?? [])]) listener({ type, persisted: false })
-    },
-  }
-}
-
-/** Creates the history entries of one page: the steps of its widget. The journey itself goes from page to page (browser.ts). */
-function fakeHistory(begin: Begin, write: (what: string) => void, onMove: () => void) {
-  const entries = [...begin.entries]
-  let { at } = begin
-  return {
-    history: {
-      get state() {
-        return entries[at]
-      },
-      pushState(state: unknown) {
-        write('history.pushState')
-        entries.splice(at + 1)
-        entries.push(structuredClone(state))
-        at += 1
-      },
-      replaceState(state: unknown) {
-        write('history.replaceState')
-        entries[at] = structuredClone(state)
-      },
-      go(steps: number) {
-        const to = at + steps
-        if (to < 0 || to >= entries.length) return
-        at = to
-        onMove()
-      },
-    },
-    entry: () => entries[at],
-    entries: () => ({ entries: structuredClone(entries), at }),
-  }
 }

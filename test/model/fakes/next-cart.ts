@@ -1,5 +1,5 @@
 // A server that uses the id of a cart again.
-import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
+import type { DemoCart } from '../../../demo/visitors/visitors.ts'
 import { cartIdOf, orderNames } from '../../../src/domain/order/order.ts'
 import type { FlowState } from '../../../src/flow/state/flow-state.ts'
 import type { Sent } from './demo-server.ts'
@@ -47,13 +47,4 @@ export function createNextCarts({ stateOf, carts, isOver, onUsedAgain }: NextCar
       return id
     },
   }
-}
-
-/** Gives the server's new cart this id. Returns the reply with this id. */
-export function withId(visitor: Visitor, reply: string, id: string): string {
-  const { id: newId } = JSON.parse(reply) as { readonly id: string }
-  const made = visitor.carts.get(newId)
-  visitor.carts.delete(newId)
-  if (made) visitor.carts.set(id, Object.assign(made, { id }))
-  return reply.replace(newId, id)
 }

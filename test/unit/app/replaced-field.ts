@@ -6,7 +6,7 @@ export type FieldPath = readonly string[]
 /** The value of a field that is missing. */
 export const missing = Symbol('missing')
 
-/** What servers send in place of a field. */
+/** The values that servers send in place of a field. */
 export const oddValues: readonly unknown[] = [
   null,
   missing,

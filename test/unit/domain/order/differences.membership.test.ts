@@ -60,6 +60,14 @@ describe('an order of a membership', () => {
       ],
     ],
     [
+      'a film session beside the membership',
+      { cart: { sessions: [{ sessionId: 's-1', movie: 'Playtime' }], ...amount(2900) } },
+      [
+        { type: 'session', before: null, after: 'Playtime' },
+        { type: 'total', before: 1900, after: 2900 },
+      ],
+    ],
+    [
       'the same item at a total of 0',
       { cart: amount(0), ...due(0) },
       [
@@ -128,6 +136,13 @@ describe('an order of a membership', () => {
     const free = { ...confirmed('adult-1year'), priceInCents: 0, totalInCents: 0 }
     const reply = server('membership', { cart: amount(0), ...due(0) })
     expect(differencesBetween({ ...shown('membership', reply), confirmed: free }, reply)).toEqual([])
+  })
+
+  it('does not differ in its price if the price is unknown', () => {
+    const unpriced = { ...confirmed('adult-1year'), itemId: null, priceInCents: null }
+    expect(differencesAfter('membership', { cart: amount(2900) }, { confirmed: unpriced })).toEqual([
+      { type: 'total', before: 1900, after: 2900 },
+    ])
   })
 
   it('does not differ if the server renames its item', () => {

@@ -34,6 +34,7 @@ describe('an order with a question', () => {
     const asked = withQuestion(sent(open), paymentsWith('doubtful'), 'membership')
     expect(asked).toEqual(sent(open))
     expect(withQuestion(asked, paymentsWith('doubtful'), 'membership')).toBe(asked)
+    expect(withQuestion(sent(), paymentsWith('doubtful'), 'membership')).toEqual(sent())
     expect(withQuestion(sent(likely), paymentsWith('doubtful'), 'membership')).toEqual(sent())
     const elsewhere = { ...sent(open), payment: payment({ cartId: 'c-2' }) }
     expect(withQuestion(elsewhere, paymentsWith('doubtful'), 'membership')).toEqual(sent())
