@@ -19,9 +19,9 @@ export interface Findings {
   readonly wrong: string[]
   /** Suggestions. The widget works without them. */
   readonly advice: string[]
-  /** What the widget reads, such as `expiry as a time in UTC`. */
+  /** The notations that the widget reads, such as `expiry as a time in UTC`. */
   readonly read: string[]
-  /** What the widget cannot read, and leaves out. */
+  /** The fields that the widget cannot read and leaves out. */
   readonly unread: string[]
 }
 

@@ -5,7 +5,7 @@ import { isLongNumber } from '../../src/domain/tolerance/exact-json.ts'
 import { isEntry } from '../../src/domain/tolerance/loose-json.ts'
 import { unwrapped } from '../../src/domain/tolerance/unwrapped.ts'
 
-/** What the widget reads from the notations of a reply, and what it cannot read. */
+/** The notations of a reply that the widget reads, and the fields that it cannot read. */
 export interface Notations {
   readonly read: readonly string[]
   readonly unread: readonly string[]

@@ -16,7 +16,7 @@ export interface CallReport {
   readonly advice: readonly string[]
   /** The notations that the widget reads, such as `expiry as a time in UTC`. */
   readonly read: readonly string[]
-  /** What the widget cannot read, and leaves out. */
+  /** The fields that the widget cannot read and leaves out. */
   readonly unread: readonly string[]
 }
 

@@ -194,6 +194,8 @@ test('check-api prints no control characters of a server', () => {
     milliseconds: 1,
     wrong: ['expected \u001b[31m\u009b2J\u007f\r\u202e a member'],
     advice: [],
+    read: [],
+    unread: [],
   } as const
   const report = { base: '/', pageOrigin: '', isWriting: false, asked: [asked], notTried: [], fits: false }
   for (const text of [reportText(report), reportJson(report)]) {
