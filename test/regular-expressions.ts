@@ -2,8 +2,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { reasonExpressions } from '../src/domain/member/entry-validity.ts'
+import { fieldExpressions } from '../src/domain/tolerance/field-names.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** The expressions that a file composes of several texts. */
+const composed: Readonly<Record<string, readonly RegExp[]>> = {
+  'src/domain/member/entry-validity.ts': reasonExpressions.flatMap(({ status, flag }) => [status, flag]),
+  'src/domain/tolerance/field-names.ts': fieldExpressions.flatMap(({ isName, isAbout }) => [isName, isAbout]),
+}
 
 export interface FoundExpression {
   /** The file and the expression, for a failing test. */
@@ -11,14 +19,18 @@ export interface FoundExpression {
   readonly expression: RegExp
 }
 
-/** Returns the pattern and flags of a regular expression literal, or of `new RegExp` with fixed arguments. Returns null for other nodes. */
-function expressionOf(node: ts.Node): RegExp | null {
+/**
+ * Returns a regular expression literal, or the expression of `new RegExp` with fixed arguments. Returns null for other nodes, and for the
+ * expressions of `composed`.
+ */
+function expressionOf(node: ts.Node, path: string): RegExp | null {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/')
     return new RegExp(node.text.slice(1, end), node.text.slice(end + 1))
   }
   if (!ts.isNewExpression(node) || node.expression.getText() !== 'RegExp') return null
   const [pattern, flags] = node.arguments ?? []
+  if (pattern && ts.isTemplateExpression(pattern) && path in composed) return null
   if (!pattern || !ts.isStringLiteralLike(pattern))
     throw new Error(`The pattern is not a literal: ${node.getText()}`)
   return new RegExp(pattern.text, flags && ts.isStringLiteralLike(flags) ? flags.text : '')
@@ -26,11 +38,13 @@ function expressionOf(node: ts.Node): RegExp | null {
 
 /** Returns all regular expressions of the files that match the patterns, relative to the project's folder. */
 export function findExpressions(patterns: readonly string[]): readonly FoundExpression[] {
-  const found: FoundExpression[] = []
+  const found = Object.entries(composed).flatMap(([path, expressions]) =>
+    expressions.map((expression): FoundExpression => ({ name: `${path}: ${expression}`, expression })),
+  )
   for (const path of globSync([...patterns], { cwd: root })) {
     const text = readFileSync(join(root, path), 'utf8')
     const visit = (node: ts.Node): void => {
-      const expression = expressionOf(node)
+      const expression = expressionOf(node, path)
       if (expression) found.push({ name: `${path}: ${expression}`, expression })
       ts.forEachChild(node, visit)
     }

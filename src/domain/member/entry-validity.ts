@@ -16,7 +16,8 @@ const reasons = [
 ] as const
 type Reason = (typeof reasons)[number][0]
 
-const patterns = reasons.map(([reason, words]) => ({
+/** For each reason: an expression for the text of a status, and one for the name of a flag. */
+export const reasonExpressions = reasons.map(([reason, words]) => ({
   reason,
   /** Matches ‘cancelled by you’ and ‘fully redeemed’, but neither ‘unused’ nor ‘partially refunded’. */
   status: new RegExp(`^(?:fully |already |has been )?(?:${words})(?![a-z])`),
@@ -49,7 +50,7 @@ function isSet(value: unknown, now: number): boolean {
 /** Returns the reason that the text of a status gives; null if it gives none. For example, ‘Voided’ means Cancelled. */
 export function reasonOfStatus(value: unknown): Reason | null {
   const text = spaced(shownText(value) ?? '')
-  return patterns.find(pattern => pattern.status.test(text))?.reason ?? null
+  return reasonExpressions.find(pattern => pattern.status.test(text))?.reason ?? null
 }
 
 function reasonOfField(name: string, value: unknown, now: number): Reason | null {
@@ -57,7 +58,8 @@ function reasonOfField(name: string, value: unknown, now: number): Reason | null
   if (usesLeft.test(name)) return amount(value) === 0 ? 'Used' : null
   if (good.test(name)) return yesOrNo(value) === false ? 'Not active' : null
   const happened =
-    reasonOfEvent[event.exec(name)?.[1] ?? ''] ?? patterns.find(({ flag }) => flag.test(name))?.reason
+    reasonOfEvent[event.exec(name)?.[1] ?? ''] ??
+    reasonExpressions.find(({ flag }) => flag.test(name))?.reason
   return happened && isSet(value, now) ? happened : null
 }
 

@@ -25,6 +25,15 @@ const patterns: Readonly<Record<FieldName, string>> = {
 }
 const names = Object.keys(patterns) as FieldName[]
 
+/** For each field: an expression for its name, and one for a sentence about it. */
+export const fieldExpressions = names.map(name => ({
+  name,
+  isName: new RegExp(`^(${patterns[name]})$`),
+  isAbout: new RegExp(
+    `(^|[.:,'"‘“] ?|\\b(your|this|the|valid|an?|and|or) )(${patterns[name]})\\b(?! (us|the|our)\\b)`,
+  ),
+}))
+
 const inWords = (text: string): string =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -37,15 +46,11 @@ export const wordsOf = (key: string): string =>
 
 /** Returns the field with this name or path in the server's words; an empty list for none. */
 export const fieldsNamedBy = (key: string): readonly FieldName[] =>
-  names.filter(name => new RegExp(`^(${patterns[name]})$`).test(wordsOf(key)))
+  fieldExpressions.filter(({ isName }) => isName.test(wordsOf(key))).map(({ name }) => name)
 
 /**
  * Returns the fields that a sentence is about, e.g. `postCode` for 'Please check your post code.' A name counts at the beginning of a
  * sentence and after words such as 'your'. So 'Please phone us' and 'Email us' name no field.
  */
 export const fieldsNamedIn = (sentence: string): readonly FieldName[] =>
-  names.filter(name =>
-    new RegExp(
-      `(^|[.:,'"‘“] ?|\\b(your|this|the|valid|an?|and|or) )(${patterns[name]})\\b(?! (us|the|our)\\b)`,
-    ).test(inWords(sentence)),
-  )
+  fieldExpressions.filter(({ isAbout }) => isAbout.test(inWords(sentence))).map(({ name }) => name)

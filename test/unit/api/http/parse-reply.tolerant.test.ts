@@ -155,7 +155,7 @@ describe('a checkout reply with a wrong field', () => {
     ],
     [{ merchantName: 7 }, { merchantName: '7' }, 'merchantName: expected string, received number'],
     [
-      { methods: { creditCard: true, payPal: 'yes' } },
+      { methods: { creditCard: true, payPal: 'maybe' } },
       { methods: { creditCard: true, payPal: false } },
       'methods.payPal: expected boolean, received string',
     ],
@@ -195,7 +195,7 @@ test.each([
   [{ movie: { name: 1917 } }, { movie: { name: '1917', genres: [] } }, 'movie.name'],
   [{ movie: 'Heat' }, { movie: null }, 'movie'],
   [{ movie: { name: 'Heat', genres: 'Crime' } }, { movie: { name: 'Heat', genres: [] } }, 'movie.genres'],
-  [{ date: null }, { date: '' }, 'date'],
+  [{ date: false }, { date: '' }, 'date'],
   [{ endDate: 5 }, { endDate: '5' }, 'endDate'],
   [{ festival: 5 }, { festival: null }, 'festival'],
 ])('a film session is accepted even if it has the invalid field %j', (odd, expected, path) => {
