@@ -10,7 +10,7 @@ export interface Spoken {
 }
 
 /** A refusal of the demo. */
-export interface Refused {
+interface Refused {
   readonly status: number
   readonly detail: string
   /** The field of the request that the refusal is about, in camel case. */
