@@ -3,13 +3,15 @@
 import * as v from 'valibot'
 import type { MemberDetails } from '../domain/member/member.ts'
 import type { ItemId } from '../domain/member/membership-option.ts'
-import { cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
+import { type Cart, cartSchema, type ProductOrder, type TicketOrder } from '../domain/order/cart.ts'
+import { contentLine } from '../domain/order/comparison/contents.ts'
+import { hasItem } from '../domain/order/differences.ts'
 import { sessionSchema } from '../domain/order/session.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { cartItself, endOfCart, itemOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
-import { emptyReplySchema } from './http/parse-reply.ts'
+import { badReply, emptyReplySchema } from './http/parse-reply.ts'
 
 interface AtCinema {
   readonly cinemaId: string
@@ -35,15 +37,34 @@ const given = (order: object) =>
 const read = <Aborted>(http: Http<Aborted>, id: string, call?: Call) =>
   http.get(path`cart/${id}`, cartSchema, { ...call, meanings: cartItself })
 
+/** Returns whether the cart names its items, and none of them is this one. */
+function showsOther({ concessions }: Cart, itemId: ItemId): boolean {
+  const lines = concessions.map(contentLine)
+  return lines.some(({ ids }) => ids.size > 0) && !lines.some(line => hasItem(line, itemId))
+}
+
 /**
  * Sends a write to a cart. If the reply to a success has no cart, reads the cart. If the cart's id is empty, logs an error and sends nothing
  * (specification §8.1). The call then rejects with `cancelled`, which the visitor does not see.
+ * @param itemId the ordered item. If the cart that is read has a different item instead, the call rejects with `bad-reply`.
  */
-async function act<Aborted>(http: Http<Aborted>, id: string, at: Path, body: unknown, call?: Call) {
+async function act<Aborted>(
+  http: Http<Aborted>,
+  id: string,
+  at: Path,
+  body: unknown,
+  call?: Call,
+  itemId?: ItemId,
+) {
   if (id !== '') {
     const write = { ...call, lock: sharedLock(id), meanings: itemOfCart }
     const reply = await http.post(at, body, v.nullable(cartSchema), write)
-    return reply === null ? await read(http, id, call) : reply
+    if (reply !== null) return reply
+    const cart = await read(http, id, call)
+    // An aborted call has no cart.
+    const isOther = itemId !== undefined && cart && showsOther(cart as Cart, itemId)
+    if (isOther) throw badReply(`POST ${at.name}`, ['concessions: expected the ordered item'])
+    return cart
   }
   console.error(`movie-club: POST ${at.name} was asked for without the id of a cart. Nothing is done.`)
   throw new ProblemError({ kind: 'cancelled' })
@@ -65,9 +86,9 @@ export const cartCalls = <Aborted>(http: Http<Aborted>) => ({
       meanings: endOfCart,
     }),
   membership: (id: string, body: MembershipOrder, call?: Call) =>
-    act(http, id, path`cart/${id}/membership`, body, call),
+    act(http, id, path`cart/${id}/membership`, body, call, body.concessionItemId),
   upgradeMembership: (id: string, body: UpgradeOrder, call?: Call) =>
-    act(http, id, path`cart/${id}/upgrade-membership`, body, call),
+    act(http, id, path`cart/${id}/upgrade-membership`, body, call, body.concessionItemId),
   products: (id: string, order: ProductOrder & AtCinema, call?: Call) =>
     act(http, id, path`cart/${id}/products`, { ...noProducts, ...given(order) }, call),
   tickets: (id: string, order: TicketOrder & AtCinema, call?: Call) =>

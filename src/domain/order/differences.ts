@@ -121,7 +121,8 @@ function orderTypeDifference(
 
 const slugOf = ({ content }: Confirmed): Slug | null => slugs.find(slug => slug === content) ?? null
 
-const hasItem = (line: ContentLine, itemId: ItemId | null): boolean =>
+/** Returns whether the line is the item with this id. */
+export const hasItem = (line: ContentLine, itemId: ItemId | null): boolean =>
   itemId !== null && [line.label, ...line.ids.values()].includes(exactText(itemId))
 
 /**

@@ -56,6 +56,19 @@ describe.each(odd)('the reply %j', reply => {
     expect(await api.passkeys.remove('pk-1')).toBe(true)
     expect(await api.checkout.removeGiftCard('c-1')).toEqual([])
   })
+  it('to a membership order is a failure if the cart has a different item', async () => {
+    const other = someCart.replace('}', ',"concessions":[{"itemId":"renew-1"}]}')
+    const { api } = apiWith(reply, { text: other })
+    const order = { cinemaId: 'ritz', concessionItemId: 'activate-1' }
+    const problem = await problemFrom(api.cart.upgradeMembership('c-1', order))
+    expect(problem).toMatchObject({ kind: 'bad-reply' })
+  })
+  it('to a membership order is a success if the cart has the ordered item', async () => {
+    const same = someCart.replace('}', ',"concessions":[{"itemId":"renew-1"}]}')
+    const { api } = apiWith(reply, { text: same })
+    const order = { cinemaId: 'ritz', concessionItemId: 'renew-1' }
+    expect(await api.cart.upgradeMembership('c-1', order)).toMatchObject({ id: 'c-1' })
+  })
   it('to a membership order is followed by GET cart', async () => {
     const { api, sent } = apiWith(reply, { text: someCart })
     const cart = await api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'x' })

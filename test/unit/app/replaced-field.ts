@@ -4,7 +4,7 @@
 export type FieldPath = readonly string[]
 
 /** The value of a field that is missing. */
-const missing = Symbol('missing')
+export const missing = Symbol('missing')
 
 /** The values that servers send in place of a field. */
 export const oddValues: readonly unknown[] = [
