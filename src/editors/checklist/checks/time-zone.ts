@@ -8,22 +8,32 @@ import { fetchUncached } from './fetch-uncached.ts'
 /** Matches a JSON text that is a time in UTC. */
 const utc = /"(?:\d{4}-\d\d-\d\d[T ][\d:.]{5,}(?:Z|[+-]00:?00)|[^"]* GMT|\\?\/Date\(-?\d+\)\\?\/)"/i
 
-/** The replies with times. A server sends them only if the editor is logged in. */
-const calls = ['member', 'member/bookings']
+/** Resolves to the text of the reply; empty if there is none. */
+async function textOf(url: URL): Promise<string> {
+  const credentials = url.origin === originOfPage() ? 'same-origin' : 'include'
+  const reply = await fetchUncached(url, { credentials, headers: { accept: 'application/json' } })
+  return (await reply?.text().catch(() => '')) ?? ''
+}
 
-/** Requests the editor's own bookings. Resolves to a finding for each server that sends a time in UTC to a widget without a time zone. */
+/**
+ * Resolves to a finding if this server sends a time in UTC to the editor. The replies have times only if the editor is logged in, so the
+ * bookings are requested only for a member.
+ */
+async function findingFor(base: string): Promise<Finding[]> {
+  for (const call of ['member', 'member/bookings']) {
+    const url = new URL(call, baseUrl(base, originOfPage()))
+    const text = await textOf(url)
+    const [time] = utc.exec(text) ?? []
+    if (time !== undefined) return [sendsUtc(`GET ${url.href}: ${time}`)]
+    if (!text.includes('"id"')) return []
+  }
+  return []
+}
+
+/** Requests the editor's own replies. Resolves to at most one finding: a server sends a time in UTC to a widget without a time zone. */
 export async function checkTimeZone(page: PageFacts): Promise<Finding[]> {
   const bases = configsOf(page).flatMap(({ apiBase, timeZone }) => (timeZone === null ? [apiBase] : []))
-  const asked = [...new Set(bases)].flatMap(base =>
-    calls.map(async (call): Promise<Finding[]> => {
-      const url = new URL(call, baseUrl(base, originOfPage()))
-      const credentials = url.origin === originOfPage() ? 'same-origin' : 'include'
-      const reply = await fetchUncached(url, { credentials, headers: { accept: 'application/json' } })
-      const [time] = utc.exec((await reply?.text().catch(() => '')) ?? '') ?? []
-      return time === undefined ? [] : [sendsUtc(`GET ${url.href}: ${time}`)]
-    }),
-  )
-  return (await Promise.all(asked)).flat().slice(0, 1)
+  return (await Promise.all([...new Set(bases)].map(findingFor))).flat().slice(0, 1)
 }
 
 const sendsUtc = (evidence: string): Finding => ({

@@ -28,7 +28,10 @@ async function check(replies: Readonly<Record<string, unknown>>, zone?: string) 
   return { findings: await checkTimeZone(readPage(watched)), fetch }
 }
 
-const bookingAt = (date: string) => ({ member: {}, 'member/bookings': [{ title: 'Playtime', date }] })
+const bookingAt = (date: string) => ({
+  member: { id: 'm-1' },
+  'member/bookings': [{ title: 'Playtime', date }],
+})
 
 test.each([
   '2030-03-05T08:30:00Z',
@@ -60,6 +63,15 @@ test.each(['2030-03-05T19:30:00+11:00', '2030-03-05T19:30:00', '5/03/2030 7:30:0
 test('a tag with a time zone has no line, and the server is not asked', async () => {
   const { fetch, findings } = await check(bookingAt('2030-03-05T08:30:00Z'), 'Australia/Perth')
   expect([findings, fetch.mock.calls]).toEqual([[], []])
+})
+
+test('an editor who is not logged in leads to no line, and bookings are not requested', async () => {
+  const { fetch, findings } = await check({
+    member: null,
+    'member/bookings': [{ date: '2030-03-05T08:30:00Z' }],
+  })
+  expect(findings).toEqual([])
+  expect(fetch).toHaveBeenCalledTimes(1)
 })
 
 test('a server that does not reply leads to no line', async () => {
