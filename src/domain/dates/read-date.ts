@@ -125,9 +125,10 @@ function read(value: unknown): ReadDate | null | undefined {
 }
 
 /** The days that databases and frameworks use for a missing date. */
-const emptyDays = ['0001-01-01', '1753-01-01', '1899-12-30', '1900-01-01', '9999-12-31']
+const emptyDays = ['0001-01-01', '1753-01-01', '1899-12-30', '1900-01-01', '9999-12-31'].map(Date.parse)
 const isEmpty = (date: ReadDate): boolean =>
-  emptyDays.includes(dayIn(date.written)) || (date.offset !== null && instantOf(date) === 0)
+  emptyDays.includes(Math.floor(date.written / 864e5) * 864e5) ||
+  (date.offset !== null && instantOf(date) === 0)
 
 /** Returns the instant in milliseconds since 1970; null if the server named no offset from UTC. */
 export const instantOf = ({ written, offset }: ReadDate): number | null =>

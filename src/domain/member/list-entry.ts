@@ -147,13 +147,17 @@ export function comingAndPast(
   zone: TimeZone = null,
 ): Readonly<Record<'coming' | 'past', readonly ListEntry[]>> {
   const midnight = midnightOf(now, zone)
-  const isOver = (entry: ListEntry): boolean => (startOf(entry, zone) ?? Infinity) < midnight
+  const starts = new Map(entries.map(entry => [entry, startOf(entry, zone) ?? Infinity]))
+  const start = (entry: ListEntry): number => starts.get(entry) ?? Infinity
   return {
     coming: sortBy(
-      entries.filter(entry => !isOver(entry)),
-      entry => startOf(entry, zone) ?? Infinity,
+      entries.filter(entry => start(entry) >= midnight),
+      start,
     ),
-    past: newestFirst(entries.filter(isOver), zone),
+    past: sortBy(
+      entries.filter(entry => start(entry) < midnight),
+      entry => -start(entry),
+    ),
   }
 }
 
