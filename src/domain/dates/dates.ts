@@ -31,7 +31,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * Returns the date and time that the visitor sees, in milliseconds since 1970, as if they were in UTC. An offset is that of the cinema's
  * clock, so a date with an offset is shown as written. UTC says nothing about the cinema's clock, so a time in UTC is converted.
  */
-export function shownClock({ written, offset }: ReadDate, zone: TimeZone): number {
+function shownClock({ written, offset }: ReadDate, zone: TimeZone): number {
   if (offset !== 0) return written
   if (zone === null) return written - new Date(written).getTimezoneOffset() * 60_000
   const parts = Object.fromEntries(
