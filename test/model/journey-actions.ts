@@ -181,8 +181,7 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
       after: oneOf(0, 1_000, 50_000),
     }),
   },
-  // Frames and ids that are used again are only in fixed journeys (broken-once-on-pages.ts), because the rules for abandoned carts do not
-  // allow for a frame yet.
+  // Only fixed journeys have frames and ids that are used again (README.md).
   { weight: 2, arbitrary: fc.record({ tab: oneOf<'copy' | 'other'>('copy', 'other') }) },
   { weight: 2, arbitrary: fc.record({ backDuring: oneOf(...calls) }) },
   { weight: 7, arbitrary: fc.record({ trouble: oneOf(...calls), ending: oneOf(...endings) }) },
