@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, type GiftCard, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
-import { isNo } from '../domain/tolerance/loose-json.ts'
 import { unwrapped } from '../domain/tolerance/unwrapped.ts'
 import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
 import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
@@ -39,7 +38,9 @@ function isPaid(reply: unknown): boolean | null {
   const flags = said.map(({ success }) => success).filter(flag => flag !== undefined)
   if (flags.length === 0) return null
   if (flags.every(flag => flag === false)) return false
-  const isDenied = said.some(({ ok, error, errors }) => isNo(ok) || isError(error) || isError(errors))
+  const isDenied = said.some(
+    ({ ok, error, errors }) => yesOrNo(ok) === false || isError(error) || isError(errors),
+  )
   return !isDenied && flags.every(yesOrNo) ? true : null
 }
 

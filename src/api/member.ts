@@ -6,7 +6,7 @@ import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-sch
 import { isVisitorReply } from '../domain/member/visitor-reply.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { identifierSchema } from '../domain/tolerance/identifier.ts'
-import { isNo } from '../domain/tolerance/loose-json.ts'
+import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
 import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
@@ -34,7 +34,7 @@ const savedListSchema = v.pipe(
 
 const removedSchema = v.pipe(
   v.unknown(),
-  v.transform(reply => !isNo(reply)),
+  v.transform(reply => yesOrNo(reply) !== false),
 )
 
 /** Gets a list. Resolves to an empty list after a 404, which some servers send to a member who has no entries. */

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
 import { readJson } from '../../domain/tolerance/exact-json.ts'
-import { isEntry, isNo } from '../../domain/tolerance/loose-json.ts'
+import { isEntry } from '../../domain/tolerance/loose-json.ts'
 import { readProblemDetails } from '../../domain/tolerance/problem-details.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
 import { unwrapped } from '../../domain/tolerance/unwrapped.ts'
+import { yesOrNo } from '../../domain/tolerance/yes-or-no.ts'
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : value === undefined ? 'nothing' : Array.isArray(value) ? 'Array' : typeof value
@@ -66,7 +67,7 @@ export const isError = (error: unknown): boolean =>
 export function saysFailed(data: unknown, schema: v.GenericSchema): boolean {
   if (!isEntry(data)) return false
   const { success, ok, error, errors }: Readonly<Partial<Record<string, unknown>>> = data
-  const isDenied = isNo(success) || isNo(ok)
+  const isDenied = yesOrNo(success) === false || yesOrNo(ok) === false
   if (!isDenied && !isError(error) && !isError(errors)) return false
   const { typed, output } = parsed(data, schema)
   if (!typed || !isEntry(output)) return true

@@ -58,10 +58,6 @@ export function firstOf<T>(
   return null
 }
 
-/** Returns whether the value is one with which servers say no. */
-export const isNo = (value: unknown): boolean =>
-  [false, 0, '0'].includes(value as never) || /^(false|no)$/i.test(`${value}`)
-
 /** Returns the value if it is a whole number of cents, else null. */
 export const wholeCents = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null
