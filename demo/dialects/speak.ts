@@ -11,7 +11,7 @@ const changes: readonly string[] = ['voucher-add', 'subscriptions-save', 'passke
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** The text that stands for a number in JSON, until the JSON is written. JavaScript would round the number. */
+/** The beginning of a text that becomes a number when the JSON is written. JavaScript would round the number itself. */
 const numberMark = 'number:'
 const writeJson = (body: unknown): string =>
   JSON.stringify(body).replace(new RegExp(`"${numberMark}(\\d+)"`, 'g'), '$1')

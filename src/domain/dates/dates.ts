@@ -109,7 +109,7 @@ export function showDay(value: unknown, zone: TimeZone): string | null | undefin
 
 /**
  * Returns the last day of a membership, voucher or gift card, in milliseconds like `shownClock`. The end is a calendar day, so the first
- * and the last second of a day stand for that day in every notation.
+ * and the last second of a day mean that day in every notation.
  */
 export function lastDay(value: unknown, zone: TimeZone): number | null | undefined {
   const date = readDate(value)

@@ -55,7 +55,7 @@ const fields = v.object({
   expiry: tolerate(orNull, toText(null)),
 })
 
-/** One checkbox stands for both consents, so both are unknown if the reply lacks one of them. */
+/** The form has one checkbox for both consents, so both are unknown if the reply lacks one of them. */
 export const memberSchema: typeof fields = {
   ...fields,
   '~run'(dataset, config) {

@@ -12,8 +12,7 @@ const deepest = 3
 
 /**
  * Returns the list that a reply contains; null if it contains none. No body and null are an empty list. PHP sends an object with the keys
- * 0, 1, 2 for a list from which it has removed an entry. An
- * object with several lists counts only if one of them has a usual name.
+ * 0, 1, 2 for a list from which it has removed an entry. An object with several lists counts only if one of them has a usual name.
  */
 export function listOf(reply: unknown, depth = 0): readonly unknown[] | null {
   if (Array.isArray(reply)) return reply

@@ -1,4 +1,4 @@
-// A waiting room in front of the cinema's server replies to any call. Nothing counts as done then, and nobody as a visitor.
+// A waiting room in front of the cinema's server replies to any call. Then no call has succeeded, and no reply says who the visitor is.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isRefused } from '../../../src/domain/order/cart-error.ts'
 import type { Problem } from '../../../src/domain/problem.ts'
@@ -42,7 +42,7 @@ describe.each(rooms)('%s', (_, reply, seconds) => {
   })
 })
 
-it('a page with the status 503 and no time to wait is tried again immediately, as any temporary failure', async () => {
+it('a page with the status 503 and no time to wait is tried again immediately', async () => {
   const { api, sent } = apiWith({ status: 503, text: page }, { text: someCart })
   expect((await api.cart.get('c-1'))?.id).toBe('c-1')
   expect(sent).toHaveLength(2)

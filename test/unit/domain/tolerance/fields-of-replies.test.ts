@@ -165,7 +165,7 @@ const kinds: Readonly<
   ],
 }
 
-/** The values that stand for each outcome. */
+/** For each outcome: the values that the widget may read. */
 const outcomes: Readonly<Record<string, readonly unknown[]>> = {
   none: [null],
   empty: [''],

@@ -37,7 +37,7 @@ async function opened(expiry: Date, known: Partial<Cart> | null = null) {
   return { ...bench, orders: () => services.store.getState().orders }
 }
 
-it('a cart that an address names can be paid although its expiry has passed when the server sends it', async () => {
+it('a cart from the address can be paid if its expiry has already passed in the reply', async () => {
   const { order, orders, services } = await opened(after(-10))
   expect(orders().host).toMatchObject({ status: 'payable', cart: { id: 'c-1', expiry: '' } })
   await enterCheckout(services, 'c-1')

@@ -47,7 +47,7 @@ it('on the register step, asks again, and continues as a visitor if that fails t
   expect(isVisitorUnchecked(services.store.getState())).toBe(true)
 })
 
-it('on the register step, asks again, and saves the details of a member that the server then names', async () => {
+it('on the register step, asks again, and saves the details of the member', async () => {
   const services = await unchecked('/register', async () => noor)
   await register(services)
   expect(calls(services)).toContain('member.update')
