@@ -181,8 +181,11 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
       after: oneOf(0, 1_000, 50_000),
     }),
   },
-  // Only fixed journeys have frames and ids that are used again (README.md).
-  { weight: 2, arbitrary: fc.record({ tab: oneOf<'copy' | 'other'>('copy', 'other') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ tab: oneOf<'copy' | 'frame' | 'other'>('copy', 'frame', 'other', 'other') }),
+  },
+  { weight: 1, arbitrary: fc.record({ nextCart: oneOf<NextCart>('paid', 'other') }) },
   { weight: 2, arbitrary: fc.record({ backDuring: oneOf(...calls) }) },
   { weight: 7, arbitrary: fc.record({ trouble: oneOf(...calls), ending: oneOf(...endings) }) },
   { weight: 1, arbitrary: fc.record({ offline: oneOf(100, 5_000) }) },

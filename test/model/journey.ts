@@ -48,7 +48,8 @@ export async function play(
 async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): Promise<readonly string[]> {
   /** The calls during which the visitor goes Back. */
   const backDuring: string[] = []
-  const stateOf = (sent: Sent): FlowState | null => browser.find(sent.page)?.widget?.state() ?? null
+  const widgetOf = (sent: Sent): Widget | null => browser.find(sent.page)?.widget ?? null
+  const stateOf = (sent: Sent): FlowState | null => widgetOf(sent)?.state() ?? null
   const nextCarts = createNextCarts({
     stateOf,
     carts: () => network.carts,
@@ -61,7 +62,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     flaw,
     nextCartId: nextCarts.idFor,
     onSend(sent: Sent) {
-      rules.sent(sent, stateOf(sent))
+      rules.sent(sent, widgetOf(sent))
       const at = backDuring.findIndex(call => nameOf(sent).startsWith(call))
       if (at < 0) return
       backDuring.splice(at, 1)

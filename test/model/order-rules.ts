@@ -23,8 +23,8 @@ export interface Shown {
 
 /** Each method receives an event and reports the rules that the event breaks. */
 export interface OrderRules {
-  /** A call was sent. `state` is the widget's, or null if the widget has ended. */
-  sent(sent: Sent, state: FlowState | null): void
+  /** A call was sent. `shown` is the widget, or null if it has ended. */
+  sent(sent: Sent, shown: Shown | null): void
   /** The reply has arrived, or the call was aborted. `status` is the server's. */
   ended(sent: Sent, status: number | null, state: FlowState | null): void
   /** The widget has emitted `movie-club:complete`. */
@@ -103,15 +103,16 @@ export function createOrderRules(
 
   /**
    * Reports an open cart that the widget knows and yet replaces. This includes a cart of a suspended flow while the widget identifies the
-   * visitor.
+   * visitor. A cart that a frame of the page has abandoned may be replaced.
    */
-  function replaces(name: OrderName, state: FlowState): void {
+  function replaces(name: OrderName, { state: stateNow, hasGivenUp }: Shown): void {
+    const state = stateNow()
     const isEarlier = state.currentCommand !== null && askedDuring.has(state.currentCommand)
     const hidden = isIdentifyingVisitor(state) && !isEarlier ? suspendedIn(state)?.orders[name] : null
     if (hidden && 'cartId' in hidden && isOpen(hidden.cartId))
       breaks(`The cart of ${name} is replaced, and is open and suspended`)
     const order = state.orders[name]
-    if (order.status === 'gone' && isOpen(order.cartId))
+    if (order.status === 'gone' && isOpen(order.cartId) && !hasGivenUp(order.cartId))
       breaks(`The cart of ${name} is replaced as gone, and is open`)
     const known = inCart(order)
     // After a payment without an answer, the widget changes nothing in its cart.
@@ -135,7 +136,8 @@ export function createOrderRules(
   }
 
   return {
-    sent(sent, state) {
+    sent(sent, shown) {
+      const state = shown?.state() ?? null
       if (state && isForBuyer(sent) && isAtStepOf(sent, state))
         stepOf.set(sent, { route: state.route, buyer: buyerIn(state) })
       if (sent.path === 'member') refusedAt.delete(sent.page)
@@ -143,7 +145,7 @@ export function createOrderRules(
       if (!isWrite(sent)) return
       // A host page's cart is created only for the host page's own order.
       const isForPage = state?.currentCommand?.order === 'host' && state.currentCommand.type === 'order'
-      if (sent.path === 'cart' && state) replaces(isForPage ? 'host' : 'membership', state)
+      if (sent.path === 'cart' && shown) replaces(isForPage ? 'host' : 'membership', shown)
       const cartId = cartOf(sent) ?? ''
       for (const before of awaited) {
         if (before.page === sent.page) breaks(`${nameOf(sent)} was sent while ${nameOf(before)} was awaited`)

@@ -33,8 +33,8 @@ export interface Rules
   paymentInProgress(): number | null
   /** Returns the email that the visitor of this page types into an empty field. */
   typedEmail(): string
-  /** A call was sent. `state` is the widget's, or null if the widget has ended. */
-  sent(sent: Sent, state: FlowState | null): void
+  /** A call was sent. `shown` is the widget, or null if it has ended. */
+  sent(sent: Sent, shown: Shown | null): void
   emitted<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name], state: FlowState): void
   /** A different person uses the device, or all data were cleared. */
   newPerson(isAllForgotten?: boolean): void
@@ -146,11 +146,12 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
     isReported: orderRules.isReported,
     usedAgain: orderRules.usedAgain,
     typedEmail: () => emailOfVisitor(forgottenCount(pageNow().memory)),
-    sent(sent, state) {
+    sent(sent, shown) {
+      const state = shown?.state() ?? null
       checkTaken()
       if (sent.page.isPrerendering) breaks(`A prerendered page has sent ${sent.method} ${sent.path}`)
       if (sent.page.isFrozen) breaks(`A page that was left has sent ${sent.method} ${sent.path}`)
-      orderRules.sent(sent, state)
+      orderRules.sent(sent, shown)
       const { method, path, body, session } = sent
       const member = state && memberIn(state)
       for (const [id, email] of Object.entries(emailOf)) {
