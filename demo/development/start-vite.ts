@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Alias, createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { hotStyles } from './hot-styles.ts'
 import { scriptAddress } from './script-address.ts'
 
@@ -25,9 +25,6 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
   const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
     startScreens(project: string): Plugin
   }
-  const { providerAliases } = (await import(join(project, 'src/build/provider-aliases.mjs'))) as {
-    providerAliases: Alias[]
-  }
   return createServer({
     configFile: false,
     root,
@@ -38,8 +35,6 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
     define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}' },
-    // Use the same aliases as the production build.
-    resolve: { alias: providerAliases },
     plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },
     server: {

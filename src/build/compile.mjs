@@ -9,11 +9,8 @@ import typescript from '@rollup/plugin-typescript'
 import { startScreens } from '../prerender/start-screens-plugin.mjs'
 import { root, source } from './build-files.mjs'
 import { cssAsText } from './css-as-text-plugin.mjs'
-import { withoutUnusedMethods } from './packages/unused-methods-plugin.mjs'
-import { withoutUnusedReact } from './packages/unused-react-plugin.mjs'
-import { usedExports } from './packages/used-exports-plugin.mjs'
+import { rewriteLines, withoutUnusedModules } from './package-edits.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
-import { allReplaced, providerAliases } from './provider-aliases.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
 
 /** The configuration for src/ only. With the demo and the tests, TypeScript would check three times as many files. */
@@ -46,13 +43,9 @@ export function compile(ownSources, files = []) {
   return [
     cssAsText(),
     startScreens(),
-    alias({
-      entries: [
-        ...providerAliases,
-        // React has had this hook since version 18, so the shim is not needed.
-        { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-      ],
-    }),
+    // React has had this hook since version 18, so the shim is not needed.
+    alias({ entries: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] }),
+    withoutUnusedModules(),
     ownSources,
     nodeResolve({ browser: true, preferBuiltins: false, extensions: ['.mjs', '.js', '.json'] }),
     // Runs before commonjs, so that commonjs can omit the development builds of packages.
@@ -60,10 +53,7 @@ export function compile(ownSources, files = []) {
       preventAssignment: true,
       values: { 'process.env.NODE_ENV': JSON.stringify('production') },
     }),
-    usedExports(),
-    withoutUnusedReact(),
-    withoutUnusedMethods(),
-    allReplaced(),
+    rewriteLines(),
     // React's files are bundled without a wrapper function, because browsers compile a wrapped function only when it is called.
     // The listed files need a wrapper, because they have circular or conditional requires.
     commonjs({ strictRequires: ['**/framebus/**', '**/@braintree/browser-detection/**'] }),

@@ -2,7 +2,6 @@
 import { accessSync } from 'node:fs'
 import inject from '@rollup/plugin-inject'
 import { source } from './build-files.mjs'
-import { rewriteLine } from './packages/edit-package.mjs'
 
 const native = source('browser/native.ts')
 /** These files run before native.ts and must not import it, because a page can make native.ts fail. */
@@ -36,15 +35,6 @@ for (const name of [
 /** Creates the plugins for Rollup, which must come after the CommonJS plugin. */
 export function withoutThePagesGlobals() {
   return [
-    // Without this edit, valibot would treat an enumerable property that a page adds to Object.prototype as a field of every object.
-    rewriteLine(
-      'valibot',
-      'for (const key in this.entries)',
-      'for (const key of Object.keys(this.entries))',
-      4,
-    ),
-    // Without this edit, a `var performance` in a page script would make every call to the API fail.
-    rewriteLine('ky', 'performance?.now()', 'performance?.now?.()', 1),
     // Replaces `performance.now` only in server-clock.ts. Other files need a clock that starts with the page, like the `timeStamp` of an
     // event.
     inject({

@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import alias, { type Alias } from '@rollup/plugin-alias'
 import { Hono } from 'hono'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 import { createGateway, type EmulatedGateway } from '../../../demo/gateway/gateway.ts'
 import { addEmptyPage } from '../../with-demo.ts'
 
@@ -46,16 +45,17 @@ const page = (nonce: string) => `<!doctype html>
 <script src="/vendors/register.js" nonce="${nonce}"></script></head>
 <body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
 
-const { providerAliases } = (await import(
-  join(import.meta.dirname, '../../../src/build/provider-aliases.mjs')
-)) as { providerAliases: Alias[] }
+const { withoutUnusedModules } = (await import(
+  join(import.meta.dirname, '../../../src/build/package-edits.mjs')
+)) as { withoutUnusedModules(): Plugin }
 
 async function bundle(): Promise<string> {
   const built = await rolldown({
     input: join(import.meta.dirname, 'bench.ts'),
     platform: 'browser',
-    // Uses the same aliases as the built files.
-    plugins: [alias({ entries: providerAliases })],
+    // Contains the same modules of the card library as the built files.
+    resolve: { aliasFields: [] },
+    plugins: [withoutUnusedModules()],
     // Hides the warnings about circular imports, which the vendor's own modules have.
     logLevel: 'silent',
   })

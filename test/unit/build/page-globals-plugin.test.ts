@@ -25,18 +25,3 @@ test('our code uses the browser’s own Map and JSON.parse, however it refers to
 test('the name of a global is not rewritten if the code declares the name itself', async () => {
   expect((await chunk('export function of(Map) { return new Map() }')).code).toContain('return new Map()')
 })
-
-test.each([
-  [
-    "import { object } from 'valibot'; export default object",
-    'for (const key in this.entries)',
-    'of Object.keys(this.entries)',
-  ],
-  ["import ky from 'ky'; export default ky", 'performance?.now()', 'performance?.now?.()'],
-])('the build finds the expected line in the library and rewrites the line: %s', async (code, line, by) => {
-  const rewritten = (
-    await chunkOf({ [inProject]: code }, [nodeResolve(), ...withoutThePagesGlobals().slice(0, 2)])
-  ).code
-  expect(rewritten).not.toContain(line)
-  expect(rewritten).toContain(by)
-})
