@@ -2,7 +2,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findTests } from './readable-tests.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -21,10 +20,9 @@ test('every command in documents and comments that runs a TypeScript file begins
 
 test('the title in the example of `vitest -t` belongs to a unit test', () => {
   const example = / -t '(.+?)'/.exec(contributing)?.[1] ?? ''
-  const titles = inFolders('*.test.{ts,tsx}')
-    .filter(path => path.startsWith('test/unit/') && read(path).includes(example))
-    .flatMap(path => findTests(path, read(path)).map(({ title }) => title))
-  expect(titles.filter(title => title.includes(example))).toHaveLength(1)
+  const title = new RegExp(`^ *(?:it|test)\\(\\s*'[^']*${example}`, 'gm')
+  const tests = inFolders('*.test.{ts,tsx}').filter(path => path.startsWith('test/unit/'))
+  expect(tests.flatMap(path => read(path).match(title) ?? [])).toHaveLength(1)
 })
 
 test('the table of steps lists every step of `npm test` and no other', () => {
@@ -40,6 +38,24 @@ test('the recipe for a text lists every file of src/domain/messages and no other
   const rows = sectionOf('### 5.1 A text or a limit').match(/^ *\| `.*/gm) ?? []
   const listed = rows.flatMap(row => row.split('|')[1]?.match(/[\w-]+\.ts/g) ?? [])
   expect(listed.toSorted()).toEqual(readdirSync(join(root, 'src/domain/messages')).toSorted())
+})
+
+/** Matches names of source files, except files of a build or a package and names with an asterisk. */
+const fileNames = /(?<![\w@*/.…}-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs)\b(?!\.\w|\*)/g
+/** The comments of a script, or the text of a document without its code blocks. */
+const proseOf = (path: string, text: string): string =>
+  path.endsWith('.md')
+    ? text.replace(/^```[\s\S]*?^```/gm, '')
+    : (text.match(/^\s*(?:\/\/|\*|\/\*\*).*|(?<= )\/\/ .*/gm) ?? []).join('\n')
+
+test('every source file that a document or a comment names is in the repository', () => {
+  const known = [...inFolders('*.*'), 'README.md', 'dist/README.md', 'rollup.config.mjs']
+  const isKnown = (name: string) => known.some(path => path === name || path.endsWith(`/${name}`))
+  const missing = known
+    .filter(path => /\.(?:tsx?|mjs|md)$/.test(path))
+    .flatMap(path => (proseOf(path, read(path)).match(fileNames) ?? []).map(name => ({ path, name })))
+    .filter(({ name }) => !/^(?:dist|\.\.?)\/|\.d\.ts$/.test(name) && !isKnown(name))
+  expect(missing).toEqual([])
 })
 
 test.each(['npm ci && npm start', 'npm ci && npm test', 'data-cinema-id="ritz"'])(

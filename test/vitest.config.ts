@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'modules',
           include: [
             'test/{module,dependency}-rules.test.ts',
-            'test/{citations,contributing,readable-tests,words}.test.ts',
+            'test/{citations,contributing}.test.ts',
             'test/tables.test.ts',
             'test/pinned.test.ts',
           ],
