@@ -1,5 +1,6 @@
 // The test projects: one for each step of test/run.ts that vitest runs.
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { adoptSameEnvironment } from './browser/machine/environment.ts'
 
@@ -7,10 +8,10 @@ adoptSameEnvironment()
 
 const root = join(import.meta.dirname, '..')
 const prerender = join(root, 'src/prerender')
-const { cssAsText } = (await import(join(root, 'src/build/css-as-text-plugin.mjs'))) as {
+const { cssAsText } = (await import(pathToFileURL(join(root, 'src/build/css-as-text-plugin.mjs')).href)) as {
   cssAsText(): Plugin
 }
-const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
+const { startScreens } = (await import(pathToFileURL(join(prerender, 'start-screens-plugin.mjs')).href)) as {
   startScreens(): Plugin
 }
 

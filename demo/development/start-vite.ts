@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { hotStyles } from './hot-styles.ts'
@@ -19,10 +20,14 @@ const project = join(import.meta.dirname, '../..')
 export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
   const prerender = join(project, 'src/prerender')
-  const { cssAsText } = (await import(join(project, 'src/build/css-as-text-plugin.mjs'))) as {
+  const { cssAsText } = (await import(
+    pathToFileURL(join(project, 'src/build/css-as-text-plugin.mjs')).href
+  )) as {
     cssAsText(): Plugin
   }
-  const { startScreens } = (await import(join(prerender, 'start-screens-plugin.mjs'))) as {
+  const { startScreens } = (await import(
+    pathToFileURL(join(prerender, 'start-screens-plugin.mjs')).href
+  )) as {
     startScreens(project: string): Plugin
   }
   return createServer({

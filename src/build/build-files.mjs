@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 /** The project's folder, which contains src/ and node_modules/. */
 export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
+/** Whether the module with this id (a path) belongs to the package. Paths on Windows have backslashes. */
+export const isInPackage = (library, id) => id.replaceAll('\\', '/').includes(`/node_modules/${library}/`)
 /** Returns the absolute path of a file in src/. */
 export const source = path => join(root, 'src', path)
 
@@ -49,7 +51,7 @@ export const manualChunks = {
 
 /** Returns the name pattern of a chunk. The payment chunk is called `braintree`; the others are named after their imported file. */
 export function chunkFileNames({ moduleIds }) {
-  const isPaymentStep = moduleIds.some(id => id.includes('/node_modules/braintree-web/'))
+  const isPaymentStep = moduleIds.some(id => isInPackage('braintree-web', id))
   return `chunks/${isPaymentStep ? 'braintree' : '[name]'}-[hash].js`
 }
 

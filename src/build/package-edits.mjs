@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import MagicString from 'magic-string'
-import { root } from './build-files.mjs'
+import { isInPackage, root } from './build-files.mjs'
 
 /**
  * Modules of braintree-web that our code never uses, and the code that replaces each (braintree §1). Each replacement saves more than
@@ -45,10 +45,6 @@ const rewrittenLines = [
   },
 ]
 
-/** Returns the path with slashes, which Windows does not use. */
-const slashed = path => path.replaceAll('\\', '/')
-const isIn = (library, id) => slashed(id).includes(`/node_modules/${library}/`)
-
 const versionOf = library =>
   JSON.parse(readFileSync(join(root, 'node_modules', library, 'package.json'), 'utf8')).version
 
@@ -66,7 +62,7 @@ export function withoutUnusedModules() {
   return {
     name: 'replaced-modules',
     resolveId(request, importer) {
-      if (!importer || !isIn(library, importer)) return null
+      if (!importer || !isInPackage(library, importer)) return null
       const module = replacedModules.find(known => known.request.test(request))
       if (!module) return null
       found.add(module.name)
@@ -74,7 +70,7 @@ export function withoutUnusedModules() {
     },
     load: id => replacedModules.find(({ name }) => id === replacement(name))?.code ?? null,
     buildEnd(error) {
-      if (error || !Array.from(this.getModuleIds()).some(id => isIn(library, id))) return
+      if (error || !Array.from(this.getModuleIds()).some(id => isInPackage(library, id))) return
       for (const { name } of replacedModules)
         if (!found.has(name)) this.error(unmatched(library, `module ${name}`))
     },
@@ -87,13 +83,13 @@ function rewriteLine({ library, line, by }) {
   return {
     name: `rewritten-line-of-${library}`,
     transform(code, id) {
-      if (!isIn(library, id) || !code.includes(line)) return null
+      if (!isInPackage(library, id) || !code.includes(line)) return null
       isFound = true
       const written = new MagicString(code).replaceAll(line, by)
       return { code: written.toString(), map: written.generateMap({ hires: 'boundary' }) }
     },
     buildEnd(error) {
-      if (error || isFound || !Array.from(this.getModuleIds()).some(id => isIn(library, id))) return
+      if (error || isFound || !Array.from(this.getModuleIds()).some(id => isInPackage(library, id))) return
       this.error(unmatched(library, `line \`${line}\``))
     },
   }

@@ -1,5 +1,6 @@
 // src/build/browsers.mjs, with types.
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 interface Browsers {
   /** The lowest version of each browser, by its name in browserslist, e.g. `safari: '16.4'`. */
@@ -8,5 +9,5 @@ interface Browsers {
 }
 
 export const { lowestVersions, ecmaVersion }: Browsers = await import(
-  join(import.meta.dirname, '../../src/build/browsers.mjs')
+  pathToFileURL(join(import.meta.dirname, '../../src/build/browsers.mjs')).href
 )

@@ -43,9 +43,9 @@ describe('the emulated minifiers', () => {
     ['matthiasmullie/minify', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
     ['matthiasmullie/minify', 'let a=b(/.*/s,"//");c', 'let a=b(/.*/s,"//");c'],
     ['mrclay/jsmin-php', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
-    ['jsmin', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
-    ['jsmin', 'a=`b - c`', 'a=`b-c`'],
-    ['jsmin', 'a=1+ +b', 'a=1++b'],
+    ['JSMin', 'let a=e=>/^$|^\\//.test(e);next()', 'let a=e=>/^$|^\\'],
+    ['JSMin', 'a=`b - c`', 'a=`b-c`'],
+    ['JSMin', 'a=1+ +b', 'a=1++b'],
   ])('behave as on real sites: %s turns %s into %s', (name, code, expected) => {
     expect(oldMinifiers[name]?.(code)).toBe(expected)
   })

@@ -1,6 +1,7 @@
 // Creates the pages with our widget. Each contains a tag as the snippet page writes it, with a reserved height.
 
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { attributeNames } from '../../../src/editors/attributes.ts'
 import type { Choice } from '../../../src/editors/snippet/tag/choice.ts'
 import { reservedHeight } from '../../../src/editors/snippet/tag/reserved-height.ts'
@@ -9,9 +10,9 @@ import type { MakePage, Site } from './bench-page.ts'
 
 const project = join(import.meta.dirname, '../../..')
 const prerender = join(project, 'src/prerender')
-const { bundleForNode } = await import(join(prerender, 'bundle-for-node.mjs'))
-const { cssAsText } = await import(join(project, 'src/build/css-as-text-plugin.mjs'))
-const { startScreens } = await import(join(prerender, 'start-screens-plugin.mjs'))
+const { bundleForNode } = await import(pathToFileURL(join(prerender, 'bundle-for-node.mjs')).href)
+const { cssAsText } = await import(pathToFileURL(join(project, 'src/build/css-as-text-plugin.mjs')).href)
+const { startScreens } = await import(pathToFileURL(join(prerender, 'start-screens-plugin.mjs')).href)
 const { instantFromAttributes } = (await bundleForNode(
   project,
   'src/editors/snippet/tag/instant-from-attributes.ts',

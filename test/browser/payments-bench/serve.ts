@@ -3,6 +3,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
@@ -46,7 +47,7 @@ const page = (nonce: string) => `<!doctype html>
 <body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
 
 const { withoutUnusedModules } = (await import(
-  join(import.meta.dirname, '../../../src/build/package-edits.mjs')
+  pathToFileURL(join(import.meta.dirname, '../../../src/build/package-edits.mjs')).href
 )) as { withoutUnusedModules(): Plugin }
 
 async function bundle(): Promise<string> {

@@ -1,10 +1,11 @@
 // Builds a few files in memory, with Rollup and the plugins of the build.
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type OutputChunk, type OutputOptions, type Plugin, rollup } from 'rollup'
 
 /** Imports a plugin file. `T` is the type of its exports, because the plugins are JavaScript without types. */
 export const pluginsOf = async <T>(file: string): Promise<T> =>
-  (await import(join(import.meta.dirname, '../../../src/build', file))) as T
+  (await import(pathToFileURL(join(import.meta.dirname, '../../../src/build', file)).href)) as T
 
 /**
  * Returns the built chunk.

@@ -85,3 +85,12 @@ test('modules of other packages with the same names are not replaced', async () 
   }
   expect((await chunkOf(files, [withoutUnusedModules()])).code).toContain('page.form()')
 })
+
+test('modules are replaced on Windows too, whose paths have backslashes', () => {
+  const { resolveId } = withoutUnusedModules() as unknown as {
+    resolveId(request: string, importer: string): string | null
+  }
+  const importer = 'C:\\club\\node_modules\\braintree-web\\lib\\assets.js'
+  expect(resolveId('@paypal/fastlane-sdk-loader', importer)).toContain('in-place-of-')
+  expect(resolveId('@paypal/fastlane-sdk-loader', importer.replace('braintree-web', 'other'))).toBeNull()
+})
