@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createDemo, type Demo, type DemoSettings } from './create-demo.ts'
 import type { Development } from './development/development.ts'
-import { isProgram } from './is-program.ts'
 
 /** The demo with a running server. */
 export interface RunningDemo extends Demo {
@@ -86,4 +85,4 @@ export async function runDemo(): Promise<void> {
   )
 }
 
-if (isProgram(import.meta.filename)) await runDemo()
+if (import.meta.main) await runDemo()

@@ -4,7 +4,6 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProgram } from '../demo/is-program.ts'
 
 /** The allowed imports: all, only types, or only types and `import()`. */
 export type Reach = 'all' | 'types' | 'import()'
@@ -217,7 +216,7 @@ export function boundariesForBiome() {
 
 export const biomeFile = join(import.meta.dirname, 'boundaries.biome.json')
 
-if (isProgram(import.meta.filename)) {
+if (import.meta.main) {
   writeFileSync(biomeFile, `${JSON.stringify(boundariesForBiome(), null, 2)}\n`)
   execFileSync('npx', ['biome', 'format', '--write', biomeFile])
   console.log(modulesAsMarkdown())

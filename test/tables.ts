@@ -3,7 +3,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProgram } from '../demo/is-program.ts'
 import type { AttributeName } from '../src/domain/widget-config.ts'
 import { attributeNames, attributes } from '../src/editors/attributes.ts'
 import { contactRows } from '../src/editors/contacts.ts'
@@ -114,7 +113,7 @@ export const withTables = (text: string): string =>
     return before + now + after
   })
 
-if (isProgram(import.meta.filename))
+if (import.meta.main)
   for (const name of documents) {
     const path = join(root, name)
     writeFileSync(path, withTables(readFileSync(path, 'utf8')))

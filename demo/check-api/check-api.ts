@@ -3,7 +3,6 @@
 import { parseArgs } from 'node:util'
 import { baseUrl } from '../../src/domain/api-base.ts'
 import { calls } from '../api/calls.ts'
-import { isProgram } from '../is-program.ts'
 import { createCaller, type Server } from './caller.ts'
 import { checkReadsOfMember, checkReadsOfVisitor, type Examples } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
@@ -125,7 +124,7 @@ function readCommand(args: readonly string[]): (CheckSettings & { readonly isJso
   }
 }
 
-if (isProgram(import.meta.filename)) {
+if (import.meta.main) {
   const command = readCommand(process.argv.slice(2))
   if (typeof command === 'string') {
     console.error(command)
