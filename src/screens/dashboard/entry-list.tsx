@@ -12,10 +12,10 @@ import {
   ticketsOf,
   titleOf,
 } from '../../domain/member/list-entry.ts'
-import type { ListEntry } from '../../domain/member/member-list.ts'
 import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Problem } from '../../domain/problem.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { forgetList, type LoadedList, type LoadedListName, loadList } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'

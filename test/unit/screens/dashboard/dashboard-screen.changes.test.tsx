@@ -1,7 +1,7 @@
 // A member can change vouchers, newsletters, passkeys and details in the member home.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
+import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openDashboard } from './open-dashboard.tsx'

@@ -1,7 +1,7 @@
 // Tests that the lists of the member home show which entries are no longer good, and when a list was loaded.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
+import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
