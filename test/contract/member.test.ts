@@ -1,6 +1,9 @@
 // Tests of the member calls: the requests and their results.
+
 import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '../../demo/scenarios.ts'
+import { memberListSchema } from '../../src/domain/member/member-list.ts'
+import { savedListSchema } from '../../src/flow/member/subscriptions.ts'
 import { withDemo } from '../with-demo.ts'
 import { details, detailsWithoutEmail } from './bodies.ts'
 import { createClient, problemFrom } from './client.ts'
@@ -51,7 +54,7 @@ describe('the calls for the member’s lists', () => {
     'accept entries of any shape in the list “%s”',
     async list => {
       const { api, received } = createClient(demo, 'senior')
-      const entries = await api.member[list]()
+      const entries = await api.member[list](memberListSchema)
       expect(received()[0]).toMatchObject({ method: 'GET', path: `member/${list}`, body: undefined })
       expect(entries?.length).toBeGreaterThan(1)
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
@@ -59,15 +62,17 @@ describe('the calls for the member’s lists', () => {
   )
   test('fail for a visitor, and report an ended session as “signed-out”', async () => {
     const visitor = createClient(demo)
-    const problem = await problemFrom(visitor.api.member.bookings())
+    const problem = await problemFrom(visitor.api.member.bookings(memberListSchema))
     expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })
     const member = createClient(demo, 'adult')
     member.visitor.member = null
-    expect(await problemFrom(member.api.member.bookings())).toMatchObject({ kind: 'signed-out' })
+    expect(await problemFrom(member.api.member.bookings(memberListSchema))).toMatchObject({
+      kind: 'signed-out',
+    })
     expect(await member.api.member.current()).toBeNull()
   })
   test('return an empty list of bookings for a newsletter member', async () => {
-    expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
+    expect(await createClient(demo, 'newsletter').api.member.bookings(memberListSchema)).toEqual([])
   })
 })
 
@@ -78,7 +83,7 @@ describe('POST member/vouchers', () => {
       barcode: '12345678',
     })
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/vouchers' })
-    expect((await api.member.vouchers())?.[0]).toMatchObject({ barcode: '12345678' })
+    expect((await api.member.vouchers(memberListSchema))?.[0]).toMatchObject({ barcode: '12345678' })
   })
   test('reports the server’s detail for an unknown voucher', async () => {
     const { api } = createClient(demo, 'adult')
@@ -90,7 +95,7 @@ describe('POST member/vouchers', () => {
 test('POST member/subscriptions sends the subscriptions and returns them', async () => {
   const { api, received } = createClient(demo, 'adult')
   const subscriptions = [{ id: 'weekly', subscribed: false }]
-  expect(await api.member.saveSubscriptions({ subscriptions })).toEqual(subscriptions)
+  expect(await api.member.saveSubscriptions({ subscriptions }, savedListSchema)).toEqual(subscriptions)
   expect(received()[0]?.body).toEqual({ subscriptions })
 })
 
