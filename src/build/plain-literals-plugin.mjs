@@ -47,38 +47,25 @@ function plainRegex({ regex, start, end }, code) {
   return isKnown ? text : `(${text})`
 }
 
-/** Expressions that a sum contains without brackets. */
-const isOperand = ({ type }) => /^(?:Identifier|MemberExpression|CallExpression|Literal)$/.test(type)
-
-/**
- * Rewrites a template literal as a sum. At least one of its first two parts is a text. Unlike a template, a sum reads `valueOf` of an object
- * before `toString`. The minifier makes templates of the sums in packages anyway.
- */
-function writeTemplate({ start, end, quasis, expressions }, code, written) {
-  const isAlone = '(,=:[?&|{;>'.includes(code[start - 1]) && ',;:)}]&|?'.includes(code[end])
-  const [opening, closing] = isAlone || expressions.length === 0 ? ['', ''] : ['(', ')']
-  const texts = quasis.map(({ value }) => value.cooked)
+/** Rewrites a template literal as text.concat(…), which converts its arguments to strings exactly as a template does. */
+function writeTemplate({ start, end, quasis, expressions }, written) {
+  const isList = index => expressions[index]?.type === 'SequenceExpression'
   let from = start
-  let before = opening
-  texts.forEach((text, index) => {
-    const next = expressions[index]
+  quasis.forEach(({ value }, index) => {
     const isFirst = index === 0
-    const words = text || (isFirst && !texts[1]) ? quoted(text) : ''
-    const [open, close] = !next || isOperand(next) ? ['', ''] : ['(', ')']
-    const plus = !isFirst && (words || next) ? '+' : ''
-    written.update(
-      from,
-      next?.start ?? end,
-      before + plus + words + (words && next ? '+' : '') + open + (next ? '' : closing),
-    )
-    before = close
+    const next = expressions[index]
+    const text = isFirst || value.cooked ? quoted(value.cooked) : ''
+    const before = `${isList(index - 1) ? ')' : ''}${!isFirst && text ? ',' : ''}`
+    const opening = `${isFirst ? '.concat(' : ','}${isList(index) ? '(' : ''}`
+    const closing = isFirst ? '' : ')'
+    written.update(from, next?.start ?? end, before + text + (next ? opening : closing))
     from = next?.end
   })
 }
 
 function writeNode(node, code, written) {
   if (node.regex) written.update(node.start, node.end, plainRegex(node, code))
-  if (node.type === 'TemplateLiteral') writeTemplate(node, code, written)
+  if (node.type === 'TemplateLiteral') writeTemplate(node, written)
   // Rewrites `1+ +a` as `1+(+a)`, because old minifiers would remove the space.
   if (
     node.prefix &&
