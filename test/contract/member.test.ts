@@ -6,7 +6,7 @@ import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { savedListSchema } from '../../src/flow/member/subscriptions.ts'
 import { withDemo } from '../with-demo.ts'
 import { details, detailsWithoutEmail } from './bodies.ts'
-import { createClient, problemFrom } from './client.ts'
+import { createClient, dialect, problemFrom, refused } from './client.ts'
 
 const demo = withDemo()
 
@@ -79,23 +79,27 @@ describe('the calls for the member’s lists', () => {
 describe('POST member/vouchers', () => {
   test('sends barcode and token, returns the barcode, and adds the voucher to the list', async () => {
     const { api, received } = createClient(demo, 'adult')
-    expect(await api.member.addVoucher({ barcode: '12345678', recaptchaToken: null })).toEqual({
-      barcode: '12345678',
-    })
+    const added = await api.member.addVoucher({ barcode: '12345678', recaptchaToken: null })
+    // In the dialects, the reply says only that the voucher was added.
+    expect(added).toEqual(dialect ? null : { barcode: '12345678' })
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/vouchers' })
-    expect((await api.member.vouchers(memberListSchema))?.[0]).toMatchObject({ barcode: '12345678' })
+    expect((await api.member.vouchers(memberListSchema))?.[0]).toMatchObject({
+      barcode: dialect ? 12345678 : '12345678',
+    })
   })
   test('reports the server’s detail for an unknown voucher', async () => {
     const { api } = createClient(demo, 'adult')
     const problem = await problemFrom(api.member.addVoucher({ barcode: 'x', recaptchaToken: null }))
-    expect(problem).toMatchObject({ kind: 'server', status: 422, detail: 'We do not know this voucher.' })
+    expect(problem).toMatchObject({ kind: 'server', status: refused, detail: 'We do not know this voucher.' })
   })
 })
 
 test('POST member/subscriptions sends the subscriptions and returns them', async () => {
   const { api, received } = createClient(demo, 'adult')
   const subscriptions = [{ id: 'weekly', subscribed: false }]
-  expect(await api.member.saveSubscriptions({ subscriptions }, savedListSchema)).toEqual(subscriptions)
+  expect(await api.member.saveSubscriptions({ subscriptions }, savedListSchema)).toEqual(
+    dialect ? null : subscriptions,
+  )
   expect(received()[0]?.body).toEqual({ subscriptions })
 })
 
@@ -111,9 +115,9 @@ describe('POST member/verify-email', () => {
     const detail = 'This email already belongs to a member.'
     expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({
       kind: 'server',
-      status: 422,
+      status: refused,
       detail,
-      data: { status: 422, detail },
+      ...(!dialect && { data: { status: refused, detail } }),
     })
   })
   test('fails if the reply has a 2xx status other than 200', async () => {
@@ -138,7 +142,11 @@ describe('POST member/activate', () => {
     const { api, received } = createClient(demo, 'free-senior')
     expect(await api.member.activate(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/activate', body })
-    expect(await api.member.current()).toMatchObject({ firstName: 'Zoë', dateOfBirth: '1990-02-28' })
+    expect(await api.member.current()).toMatchObject({
+      firstName: 'Zoë',
+      // Laravel sends the day as an instant in UTC. Without `data-time-zone`, such a birthday is not read.
+      dateOfBirth: dialect === 'laravel' ? undefined : '1990-02-28',
+    })
   })
   test('is rejected with an invalid date of birth', async () => {
     const { api } = createClient(demo, 'free-senior')

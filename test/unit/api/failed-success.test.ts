@@ -118,12 +118,17 @@ describe('the reply to a payment', () => {
       expect(await pay(text)).toEqual({ success: true })
     },
   )
-  it.each(['{"success":false}', '{"success":false,"error":"No."}', '{"data":{"success":false}}'])(
-    'refuses it with %s',
-    async text => {
-      expect(await pay(text)).toEqual({ success: false })
-    },
-  )
+  it.each([
+    ['{"success":false}', null],
+    ['{"data":{"success":false}}', null],
+    [
+      '{"success":false,"errors":[{"field":null,"message":"The card was declined."}]}',
+      'The card was declined.',
+    ],
+    ['{"success":false,"message":"Please ask your bank."}', 'Please ask your bank.'],
+  ])('refuses it with %s, with the words of the server', async (text, detail) => {
+    expect(await pay(text)).toEqual({ success: false, ...(detail !== null && { detail }) })
+  })
   it.each([
     '',
     '{}',
