@@ -71,6 +71,16 @@ export default defineConfig({
           maxConcurrency: 20,
         },
       },
+      // The same calls, to which the demo replies as servers of these kinds do (demo/dialects).
+      ...['aspnet', 'laravel', 'rails', 'vendor'].map(dialect => ({
+        extends: true as const,
+        test: {
+          name: `contract-${dialect}`,
+          include: ['test/contract/{cart,checkout,member,membership-options,passkeys,sessions}.test.ts'],
+          env: { TEST_DIALECT: dialect },
+          testTimeout: 20_000,
+        },
+      })),
       // The time limit is high, because these tests run TypeScript on all sources.
       {
         extends: true,

@@ -49,8 +49,7 @@ function success(dialect: Dialect, call: CallName, status: number, body: unknown
   if (call === 'member' && body === null) return dialect.visitor
   if (call === 'passkey-remove' && body === false) return { status, type: 'application/json', body }
   if (changes.includes(call)) return dialect.changed
-  if (body === undefined)
-    return { ...dialect.done, status: rows.get(call)?.method === 'DELETE' ? 204 : dialect.done.status }
+  if (body === undefined) return rows.get(call)?.method === 'DELETE' ? { status: 204 } : dialect.done
   if (call === 'verify-email') return dialect.done
   const translated = translate(dialect, body)
   if (isCart(body)) Object.assign(Object(translated), { expiry: dialect.cartExpiry(body.expiry) })

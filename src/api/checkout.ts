@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { type Customer, checkoutSchema, type GiftCard, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
+import { readProblemDetails } from '../domain/tolerance/problem-details.ts'
 import { unwrapped } from '../domain/tolerance/unwrapped.ts'
 import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
 import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
@@ -47,12 +48,18 @@ function isPaid(reply: unknown): boolean | null {
 /** The reply to POST checkout/{id}. */
 export const completionSchema = v.pipe(
   v.unknown(),
-  v.transform(reply => ({ success: isPaid(reply) as boolean })),
+  v.transform(reply => {
+    const success = isPaid(reply) as boolean
+    // Some servers refuse a payment with status 200.
+    const { detail } = success ? {} : readProblemDetails(reply, false)
+    return { success, ...(detail !== undefined && { detail }) }
+  }),
   v.check(({ success }) => success !== null, '`success` without a contradiction'),
 )
 
 /**
- * Returns the calls for the checkout. `get` resolves to the checkout, and `complete` resolves to `{ success }`. The gift-card calls resolve to
+ * Returns the calls for the checkout. `get` resolves to the checkout, and `complete` resolves to `{ success }`, and to the server's words if it
+ * refuses the payment. The gift-card calls resolve to
  * the server's list of gift cards. If a reply does not have the list, `addGiftCard` gets it from the checkout. Amounts are in cents. All calls
  * reject with a ProblemError (see Http).
  */

@@ -1,10 +1,10 @@
 // Calls for the member, the member's lists (api §3.1) and passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
-import { type ListEntry, memberListSchema } from '../domain/member/member-list.ts'
 import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-schema.ts'
 import { isVisitorReply } from '../domain/member/visitor-reply.ts'
 import { ProblemError } from '../domain/problem.ts'
+import type { ListEntry } from '../domain/tolerance/any-entry.ts'
 import { identifierSchema } from '../domain/tolerance/identifier.ts'
 import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
 import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
@@ -21,16 +21,12 @@ interface Activation extends MemberDetails, Guarded {
   readonly cinemaId: string
   readonly cardNumber: string | null
 }
+/** `memberListSchema`, which the callers pass, so that only the pages for members load it. */
+type ListSchema = v.GenericSchema<unknown, ListEntry[]>
 type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
 /** The reply to POST member/vouchers. */
 export const voucherSchema = v.object({ barcode: identifierSchema })
-
-/** The new list in the reply to POST member/subscriptions. An empty reply does not say that the member has no subscriptions. */
-const savedListSchema = v.pipe(
-  memberListSchema,
-  v.check(list => list.length > 0),
-)
 
 const removedSchema = v.pipe(
   v.unknown(),
@@ -38,9 +34,14 @@ const removedSchema = v.pipe(
 )
 
 /** Gets a list. Resolves to an empty list after a 404, which some servers send to a member who has no entries. */
-async function list<Aborted>(http: Http<Aborted>, at: Path, call?: Call): Promise<ListEntry[] | Aborted> {
+async function list<Aborted>(
+  http: Http<Aborted>,
+  at: Path,
+  schema: ListSchema,
+  call?: Call,
+): Promise<ListEntry[] | Aborted> {
   try {
-    return await http.get(at, memberListSchema, call)
+    return await http.get(at, schema, call)
   } catch (thrown) {
     if (statusOf(thrown) === 404) return []
     throw thrown
@@ -64,14 +65,17 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
     http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
-  activity: (call?: Call) => list(http, path`member/activity`, call),
-  bookings: (call?: Call) => list(http, path`member/bookings`, call),
-  vouchers: (call?: Call) => list(http, path`member/vouchers`, call),
-  subscriptions: (call?: Call) => list(http, path`member/subscriptions`, call),
+  activity: (schema: ListSchema, call?: Call) => list(http, path`member/activity`, schema, call),
+  bookings: (schema: ListSchema, call?: Call) => list(http, path`member/bookings`, schema, call),
+  vouchers: (schema: ListSchema, call?: Call) => list(http, path`member/vouchers`, schema, call),
+  subscriptions: (schema: ListSchema, call?: Call) => list(http, path`member/subscriptions`, schema, call),
   addVoucher: (body: { readonly barcode: string } & Guarded, call?: Call) =>
     http.post(path`member/vouchers`, body, v.nullable(voucherSchema), call),
-  saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
-    http.post(path`member/subscriptions`, body, v.nullable(savedListSchema), call),
+  saveSubscriptions: (
+    body: { readonly subscriptions: readonly unknown[] },
+    schema: ListSchema,
+    call?: Call,
+  ) => http.post(path`member/subscriptions`, body, v.nullable(schema), call),
   subscribeNewsletter: (body: Subscriber, call?: Call) =>
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
@@ -79,7 +83,7 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
 
 /** Returns the calls for the member's passkeys. They reject with a ProblemError (see Http). */
 export const passkeyCalls = <Aborted>(http: Http<Aborted>) => ({
-  list: (call?: Call) => list(http, path`passkeys`, call),
+  list: (schema: ListSchema, call?: Call) => list(http, path`passkeys`, schema, call),
   /** Resolves to whether the passkey was removed. */
   remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, removedSchema, call),
 })

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
-import { type Client, createClient, problemFrom } from './client.ts'
+import { type Client, createClient, dialect, problemFrom, refused } from './client.ts'
 
 const demo = withDemo()
 
@@ -21,7 +21,9 @@ test('POST cart sends an empty object and returns an empty cart with an expiry',
   const cart = await api.cart.create()
   expect(received()[0]).toMatchObject({ method: 'POST', path: 'cart', body: {} })
   expect(cart).toMatchObject({ sessions: [], concessions: [], totalInCents: 0, bookingFeeInCents: 0 })
-  expect(Date.parse(cart?.expiry ?? '')).toBeGreaterThan(Date.now())
+  // ASP.NET sends the earliest date of .NET, which means that the cart has no expiry.
+  if (dialect === 'aspnet') expect(cart?.expiry).toMatch(/^0001-/)
+  else expect(Date.parse(cart?.expiry ?? '')).toBeGreaterThan(Date.now())
 })
 
 describe('POST cart/{id}/membership', () => {
@@ -50,7 +52,7 @@ describe('POST cart/{id}/membership', () => {
     const { api, id } = await withCart()
     expect(await problemFrom(api.cart.membership(id, body))).toMatchObject({
       kind: 'server',
-      status: 422,
+      status: refused,
       detail,
     })
   })
@@ -171,11 +173,9 @@ describe('a cart', () => {
     const client = createClient(demo)
     client.visitor.cartSeconds = 0
     const cart = await client.api.cart.create()
-    await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(cart?.expiry ?? ''))
-    expect(await problemFrom(client.api.cart.get(cart?.id ?? ''))).toMatchObject({
-      status: 410,
-      detail: 'This order has expired.',
-    })
+    await expect
+      .poll(() => problemFrom(client.api.cart.get(cart?.id ?? '')))
+      .toMatchObject({ status: 410, detail: 'This order has expired.' })
   })
 })
 

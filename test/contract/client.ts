@@ -1,6 +1,7 @@
 // A visitor of a real demo server, who uses the widget's own data layer over HTTP.
 
 import type { Received } from '../../demo/api/received.ts'
+import { type DialectName, dialects } from '../../demo/dialects/dialects.ts'
 import { parseFaults } from '../../demo/faults/faults.ts'
 import type { Kind } from '../../demo/scenarios.ts'
 import type { RunningDemo } from '../../demo/server.ts'
@@ -10,6 +11,11 @@ import { type ClientSettings, createClient as createApiClient } from '../../src/
 import { createHttp, type HttpSettings } from '../../src/api/http/http.ts'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
 import { type Problem, problemOf } from '../../src/domain/problem.ts'
+
+/** The dialect in which the demo replies to every client. Not set: as the API's description says. */
+export const dialect = process.env['TEST_DIALECT'] as DialectName | undefined
+/** The status with which the demo refuses a request, in its dialect. */
+export const refused = dialect ? dialects[dialect].refusal({ status: 422, detail: '' }).status : 422
 
 /** Settings of the client. Each has a default: the demo, a separate clock, and the usual limits. */
 export type Settings = Partial<ClientSettings & Pick<HttpSettings, 'clock' | 'signal'>>
@@ -33,6 +39,7 @@ export function createClient(
   { signal, clock = createServerClock(), ...settings }: Settings = {},
 ): Client {
   const visitor = demo.addVisitor(as)
+  visitor.dialect = dialect
   const sent: Request[] = []
   let seen = 0
   const client = createApiClient({

@@ -1,8 +1,11 @@
 // Every call as the widget makes it, for the matrix of failures and the test of the API description.
+
 import type { CallName } from '../../demo/api/calls.ts'
 import type { Api } from '../../src/api/api.ts'
 import type { Call } from '../../src/api/http/call.ts'
+import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import type { ErrorContext } from '../../src/domain/messages/problem-message.ts'
+import { savedListSchema } from '../../src/flow/member/subscriptions.ts'
 import { details, detailsWithoutEmail, membership, payment } from './bodies.ts'
 
 export interface CallMade {
@@ -17,19 +20,22 @@ const token = { recaptchaToken: null }
 export const everyCall: Readonly<Record<CallName, CallMade>> = {
   member: { situation: 'member-load', send: (api, _, call) => api.member.current(call) },
   'member-details': { situation: 'member-load', send: (api, _, call) => api.member.details(call) },
-  activity: { situation: 'list-load', send: (api, _, call) => api.member.activity(call) },
-  bookings: { situation: 'list-load', send: (api, _, call) => api.member.bookings(call) },
-  vouchers: { situation: 'list-load', send: (api, _, call) => api.member.vouchers(call) },
+  activity: { situation: 'list-load', send: (api, _, call) => api.member.activity(memberListSchema, call) },
+  bookings: { situation: 'list-load', send: (api, _, call) => api.member.bookings(memberListSchema, call) },
+  vouchers: { situation: 'list-load', send: (api, _, call) => api.member.vouchers(memberListSchema, call) },
   'voucher-add': {
     situation: 'voucher-add',
     send: (api, _, call) => api.member.addVoucher({ barcode: '12345678', ...token }, call),
   },
-  subscriptions: { situation: 'list-load', send: (api, _, call) => api.member.subscriptions(call) },
+  subscriptions: {
+    situation: 'list-load',
+    send: (api, _, call) => api.member.subscriptions(memberListSchema, call),
+  },
   'subscriptions-save': {
     situation: 'subscriptions-save',
-    send: (api, _, call) => api.member.saveSubscriptions({ subscriptions: [] }, call),
+    send: (api, _, call) => api.member.saveSubscriptions({ subscriptions: [] }, savedListSchema, call),
   },
-  passkeys: { situation: 'list-load', send: (api, _, call) => api.passkeys.list(call) },
+  passkeys: { situation: 'list-load', send: (api, _, call) => api.passkeys.list(memberListSchema, call) },
   'passkey-remove': {
     situation: 'passkey-remove',
     send: (api, _, call) => api.passkeys.remove('pk-1', call),

@@ -1,9 +1,12 @@
 // Tests of the member calls: the requests and their results.
+
 import { describe, expect, test, vi } from 'vitest'
 import { kinds } from '../../demo/scenarios.ts'
+import { memberListSchema } from '../../src/domain/member/member-list.ts'
+import { savedListSchema } from '../../src/flow/member/subscriptions.ts'
 import { withDemo } from '../with-demo.ts'
 import { details, detailsWithoutEmail } from './bodies.ts'
-import { createClient, problemFrom } from './client.ts'
+import { createClient, dialect, problemFrom, refused } from './client.ts'
 
 const demo = withDemo()
 
@@ -51,7 +54,7 @@ describe('the calls for the member’s lists', () => {
     'accept entries of any shape in the list “%s”',
     async list => {
       const { api, received } = createClient(demo, 'senior')
-      const entries = await api.member[list]()
+      const entries = await api.member[list](memberListSchema)
       expect(received()[0]).toMatchObject({ method: 'GET', path: `member/${list}`, body: undefined })
       expect(entries?.length).toBeGreaterThan(1)
       for (const entry of entries ?? []) expect(entry).toBeTypeOf('object')
@@ -59,38 +62,44 @@ describe('the calls for the member’s lists', () => {
   )
   test('fail for a visitor, and report an ended session as “signed-out”', async () => {
     const visitor = createClient(demo)
-    const problem = await problemFrom(visitor.api.member.bookings())
+    const problem = await problemFrom(visitor.api.member.bookings(memberListSchema))
     expect(problem).toMatchObject({ kind: 'server', status: 403, detail: 'Please log in.' })
     const member = createClient(demo, 'adult')
     member.visitor.member = null
-    expect(await problemFrom(member.api.member.bookings())).toMatchObject({ kind: 'signed-out' })
+    expect(await problemFrom(member.api.member.bookings(memberListSchema))).toMatchObject({
+      kind: 'signed-out',
+    })
     expect(await member.api.member.current()).toBeNull()
   })
   test('return an empty list of bookings for a newsletter member', async () => {
-    expect(await createClient(demo, 'newsletter').api.member.bookings()).toEqual([])
+    expect(await createClient(demo, 'newsletter').api.member.bookings(memberListSchema)).toEqual([])
   })
 })
 
 describe('POST member/vouchers', () => {
   test('sends barcode and token, returns the barcode, and adds the voucher to the list', async () => {
     const { api, received } = createClient(demo, 'adult')
-    expect(await api.member.addVoucher({ barcode: '12345678', recaptchaToken: null })).toEqual({
-      barcode: '12345678',
-    })
+    const added = await api.member.addVoucher({ barcode: '12345678', recaptchaToken: null })
+    // In the dialects, the reply says only that the voucher was added.
+    expect(added).toEqual(dialect ? null : { barcode: '12345678' })
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/vouchers' })
-    expect((await api.member.vouchers())?.[0]).toMatchObject({ barcode: '12345678' })
+    expect((await api.member.vouchers(memberListSchema))?.[0]).toMatchObject({
+      barcode: dialect ? 12345678 : '12345678',
+    })
   })
   test('reports the server’s detail for an unknown voucher', async () => {
     const { api } = createClient(demo, 'adult')
     const problem = await problemFrom(api.member.addVoucher({ barcode: 'x', recaptchaToken: null }))
-    expect(problem).toMatchObject({ kind: 'server', status: 422, detail: 'We do not know this voucher.' })
+    expect(problem).toMatchObject({ kind: 'server', status: refused, detail: 'We do not know this voucher.' })
   })
 })
 
 test('POST member/subscriptions sends the subscriptions and returns them', async () => {
   const { api, received } = createClient(demo, 'adult')
   const subscriptions = [{ id: 'weekly', subscribed: false }]
-  expect(await api.member.saveSubscriptions({ subscriptions })).toEqual(subscriptions)
+  expect(await api.member.saveSubscriptions({ subscriptions }, savedListSchema)).toEqual(
+    dialect ? null : subscriptions,
+  )
   expect(received()[0]?.body).toEqual({ subscriptions })
 })
 
@@ -106,9 +115,9 @@ describe('POST member/verify-email', () => {
     const detail = 'This email already belongs to a member.'
     expect(await problemFrom(createClient(demo).api.member.verifyEmail(body))).toMatchObject({
       kind: 'server',
-      status: 422,
+      status: refused,
       detail,
-      data: { status: 422, detail },
+      ...(!dialect && { data: { status: refused, detail } }),
     })
   })
   test('fails if the reply has a 2xx status other than 200', async () => {
@@ -133,7 +142,11 @@ describe('POST member/activate', () => {
     const { api, received } = createClient(demo, 'free-senior')
     expect(await api.member.activate(body)).toBe(true)
     expect(received()[0]).toMatchObject({ method: 'POST', path: 'member/activate', body })
-    expect(await api.member.current()).toMatchObject({ firstName: 'Zoë', dateOfBirth: '1990-02-28' })
+    expect(await api.member.current()).toMatchObject({
+      firstName: 'Zoë',
+      // Laravel sends the day as an instant in UTC. Without `data-time-zone`, such a birthday is not read.
+      dateOfBirth: dialect === 'laravel' ? undefined : '1990-02-28',
+    })
   })
   test('is rejected with an invalid date of birth', async () => {
     const { api } = createClient(demo, 'free-senior')

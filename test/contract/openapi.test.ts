@@ -1,10 +1,12 @@
 // Tests that the description of the API passes a public linter, and matches the widget's requests and the demo server's replies.
+
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type { CallRow } from '../../demo/api/call-row.ts'
 import { type CallName, calls } from '../../demo/api/calls.ts'
 import { openApi } from '../../demo/openapi/openapi.ts'
+import { savedListSchema } from '../../src/flow/member/subscriptions.ts'
 import { withDemo } from '../with-demo.ts'
 import { customer, detailsWithoutEmail, membership, payment } from './bodies.ts'
 import { createClient } from './client.ts'
@@ -71,7 +73,7 @@ async function sendEveryCall() {
   for (const { name } of calls) await everyCall[name].send(api, await cartFor(name, api))
   // The calls above do not cover these cases: null values, a number as an id, and an order with everything in it.
   const token = { recaptchaToken: null }
-  await api.member.saveSubscriptions({ subscriptions: [{ id: 1 }] })
+  await api.member.saveSubscriptions({ subscriptions: [{ id: 1 }] }, savedListSchema)
   await api.member.verifyEmail({ email: 'new@example.com', recaptchaToken: 'token' })
   await api.member.update({ ...detailsWithoutEmail, dateOfBirth: null, ...token })
   const id = await cartFor('cart', api)

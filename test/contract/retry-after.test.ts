@@ -1,7 +1,9 @@
 // Tests that the widget reads a date in Retry-After by the server's clock (api §2), even if the device's clock is hours off.
+
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { defaultRetryPolicy } from '../../src/api/http/retry-policy.ts'
 import { createServerClock } from '../../src/domain/dates/server-clock.ts'
+import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { withDemo } from '../with-demo.ts'
 import { createClient, problemFrom } from './client.ts'
 
@@ -55,14 +57,14 @@ describe.each([
   test('computes a wait of two seconds from the date of an earlier reply', async () => {
     onDevice(ahead)
     const { api } = replying(Response.json([], { headers: { date: http(noon) } }), refusal(2, null))
-    await api.member.bookings()
+    await api.member.bookings(memberListSchema)
     expect(await problemFrom(api.cart.create())).toMatchObject({ status: 503, retryAfterSeconds: 2 })
   })
 
   test('repeats a read after one second if Retry-After says so', async () => {
     onDevice(ahead)
     const { api, fetch } = replying(refusal(1, http(noon)))
-    const pauses = await pausesIn(() => api.member.bookings())
+    const pauses = await pausesIn(() => api.member.bookings(memberListSchema))
     expect(pauses).toEqual([1_000])
     expect(fetch).toHaveBeenCalledTimes(2)
   })
@@ -74,7 +76,7 @@ describe.each([
       status: 503,
     })
     const { api, fetch } = replying(refusal(3_600, null))
-    expect(await api.member.bookings()).toEqual([])
+    expect(await api.member.bookings(memberListSchema)).toEqual([])
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 })
@@ -82,7 +84,10 @@ describe.each([
 test('a long Retry-After is reported immediately on a device that is three hours ahead', async () => {
   onDevice(3 * hours)
   const { api, fetch } = replying(refusal(60, http(noon)))
-  expect(await problemFrom(api.member.bookings())).toMatchObject({ status: 503, retryAfterSeconds: 60 })
+  expect(await problemFrom(api.member.bookings(memberListSchema))).toMatchObject({
+    status: 503,
+    retryAfterSeconds: 60,
+  })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
 
@@ -90,7 +95,7 @@ test.each(['RateLimit-Reset', 'X-RateLimit-Retry-After', 'X-RateLimit-Reset', 'X
   'the header %s does not delay the next try of a read',
   async name => {
     const { api, fetch } = replying(new Response(null, { status: 429, headers: { [name]: '5' } }))
-    const pauses = await pausesIn(() => api.member.bookings())
+    const pauses = await pausesIn(() => api.member.bookings(memberListSchema))
     expect(pauses).toEqual([expect.closeTo(1, 0)])
     expect(fetch).toHaveBeenCalledTimes(2)
   },

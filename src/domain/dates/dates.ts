@@ -1,7 +1,7 @@
 // Formats dates and times for the visitor (specification §9). read-date.ts reads the notations of servers.
 //
 // The functions that take any value return null for "no date", and undefined for a value that cannot be read. They never throw.
-import { dayIn, isWholeDay, months, type ReadDate, readDate } from './read-date.ts'
+import { dayIn, isWholeDay, type ReadDate, readDate } from './read-date.ts'
 
 /** The IANA name of the cinema's time zone; null if the page does not name it. Times in UTC are then shown by the device's clock. */
 export type TimeZone = string | null
@@ -51,10 +51,8 @@ function zoneName({ written, offset }: ReadDate, zone: TimeZone): string {
 }
 
 /** Returns a text such as '5 Mar 2024'. */
-export function dayWords(clock: number): string {
-  const date = new Date(clock)
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCFullYear()}`
-}
+export const dayWords = (clock: number): string =>
+  new Date(clock).toUTCString().replace(/^.*? 0?(\d+ \w+) 0*(\d+).*/, '$1 $2')
 
 /** Returns a text such as '3:05pm'. */
 function timeWords(clock: number): string {

@@ -1,4 +1,5 @@
 // Reads the dates and times that servers send (specification §3.7). Only this file knows their notations.
+import { isDataDate } from './data-date.ts'
 
 /** A date as the server wrote it. */
 export interface ReadDate {
@@ -9,86 +10,58 @@ export interface ReadDate {
   readonly hasTime: boolean
 }
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
 
 const minute = 60_000
 
-/** The notations of a day, each with the positions of year, month and day. The day is before the month, as is usual in Australia. */
+/** The notations of a day. The day is before the month, as is usual in Australia. */
 const dayForms = [
-  [/^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/, 1, 2, 3],
-  [/^(\d\d?)(?:st|nd|rd|th)?[-/. ](\d\d?|[a-z]{3,9})[-/., ]{1,2}(\d{4}|\d\d)(?![\d:])/, 3, 2, 1],
-  [/^([a-z]{3,9}) (\d\d?)(?:st|nd|rd|th)?,? (\d{4})(?!\d)/, 3, 1, 2],
-] as const
+  /^(?<year>\d{4})[-/](?<month>\d\d?)[-/](?<day>\d\d?)(?!\d)/,
+  /^(?<day>\d\d?)(?:st|nd|rd|th)?[-/. ](?<month>\d\d?|[a-z]{3,9})[-/., ]{1,2}(?<year>\d{4}|\d\d)(?![\d:])/,
+  /^(?<month>[a-z]{3,9}) (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/,
+]
 const timeForm =
-  /^(?:(?:t|,? (?:at )?)(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(?: ?([ap])\.?m\.?)?)? ?(z|utc|[a-z]{2,4}t)?(?:([+-]\d\d):?(\d\d)?)?(?: ?[[(].*)?$/
-const compactForm = /^(\d{4})(\d\d)(\d\d)(?:t?(\d\d)(\d\d)(\d\d))?(?!\d)/
+  /^(?:(?:t|,? (?:at )?)([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d+))?)?(?: ?([ap])\.?m\.?)?)? ?(?:(z|utc|gmt)|[a-z]{2,4}t)?(?:([+-]\d\d):?(\d\d)?)?(?: ?[[(].*)?$/
 
-/** Returns the start of the day in milliseconds since 1970; undefined if the day does not exist. */
-function startOf(year: number, month: number, day: number): number | undefined {
-  const date = new Date(0)
-  const start = date.setUTCFullYear(year, month, day)
-  return year > 0 && date.getUTCMonth() === month && date.getUTCDate() === day ? start : undefined
+/**
+ * Returns the start of the day in milliseconds since 1970; undefined if the day does not exist. A year of two digits is known only from the
+ * weekday with which the text begins.
+ */
+function startOf(text: string, { year = '', month = '', day }: RegExpExecArray['groups'] & {}) {
+  const monthNumber = Number(month) || months.findIndex(name => name.startsWith(month)) + 1
+  const isFull = year.length > 2
+  return (isFull ? [year] : [`20${year}`, `19${year}`])
+    .map(full => [full, monthNumber, day].map(part => `${part}`.padStart(2, '0')).join('-'))
+    .filter(isDataDate)
+    .map(Date.parse)
+    .find(start => isFull || new Date(start).toUTCString().toLowerCase().startsWith(text.slice(0, 3)))
 }
-
-/** Returns the complete year. A year of two digits is known only from the weekday of the date. */
-const fullYear = (year: string, month: number, day: number, weekday: string | undefined): number =>
-  year.length > 2
-    ? Number(year)
-    : ([2000, 1900]
-        .map(century => century + Number(year))
-        .find(
-          full => weekday === new Date(Date.UTC(full, month, day)).toUTCString().slice(0, 3).toLowerCase(),
-        ) ?? 0)
 
 function readText(text: string): ReadDate | undefined {
   const [, ticks, shift] = /^\/date\((-?\d{1,15})([+-]\d{4})?\)\/$/.exec(text) ?? []
-  if (ticks !== undefined) return fromInstant(Number(ticks), shift)
+  if (ticks) return fromInstant(Number(ticks), shift)
   if (/^-?\d{9,13}(?:\.\d+)?$/.test(text)) return readNumber(Number(text))
-  const [, weekday, plain = ''] = /^(?:(mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(.*)$/.exec(text) ?? []
-  const split = plain.replace(
-    compactForm,
-    (_all, year, month, day, hour, min, sec) =>
-      [year, month, day].join('-') + (hour ? `T${[hour, min, sec].join(':')}`.toLowerCase() : ''),
-  )
-  for (const [form, ...positions] of dayForms) {
-    const found = form.exec(split)
-    if (!found) continue
-    const [year = '', monthText = '', dayText] = positions.map(position => found[position])
-    const named = months.findIndex(name => name.toLowerCase().startsWith(monthText))
-    const month = /\d/.test(monthText) ? Number(monthText) - 1 : named
-    const day = Number(dayText)
-    const start = startOf(fullYear(year, month, day, weekday), month, day)
-    const time = timeForm.exec(split.slice(found[0].length))
-    return start === undefined || !time ? undefined : withTime(start, time)
-  }
-  return undefined
+  const plain = text
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /, '')
+    .replace(/^(\d{8})t?(\d\d)(\d\d)(\d\d)(?!\d)/, '$1t$2:$3:$4')
+    .replace(/^(\d{4})(\d\d)(\d\d)(?!\d)/, '$1-$2-$3')
+  const found = dayForms.map(form => form.exec(plain)).find(Boolean)
+  const start = found?.groups && startOf(text, found.groups)
+  const time = timeForm.exec(plain.slice(found?.[0].length))
+  return start === undefined || !time ? undefined : withTime(start, time)
 }
 
 function withTime(start: number, found: RegExpExecArray): ReadDate | undefined {
-  const [, hourText, min = '0', sec = '0', fraction = '0', half, zone, shift, rest = '00'] = found
-  const hour = Number(hourText ?? 0)
-  if (half ? hour < 1 || hour > 12 : hour > 23) return undefined
-  if (Number(min) > 59 || Number(sec) > 59) return undefined
-  const hours = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour
-  const isUtc = zone !== undefined && /^(?:z|utc|gmt)$/.test(zone)
-  const milliseconds = Math.floor(Number(`0.${fraction}`) * 1000)
+  const [, hour, min = 0, sec = 0, fraction = '', half, utc, shift, rest = '00'] = found
+  if (half && !(Number(hour) > 0 && Number(hour) < 13)) return undefined
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour ?? 0)
   return {
-    written: start + (hours * 60 + Number(min)) * minute + Number(sec) * 1000 + milliseconds,
-    offset: shift === undefined ? (isUtc ? 0 : null) : minutesIn(shift + rest),
-    hasTime: hourText !== undefined,
+    written:
+      start + (hours * 60 + Number(min)) * minute + Number(sec) * 1000 + Number(`${fraction}000`.slice(0, 3)),
+    offset: shift ? minutesIn(shift + rest) : utc ? 0 : null,
+    hasTime: hour !== undefined,
   }
 }
 
@@ -125,10 +98,8 @@ function read(value: unknown): ReadDate | null | undefined {
 }
 
 /** The days that databases and frameworks use for a missing date. */
-const emptyDays = ['0001-01-01', '1753-01-01', '1899-12-30', '1900-01-01', '9999-12-31'].map(Date.parse)
-const isEmpty = (date: ReadDate): boolean =>
-  emptyDays.includes(Math.floor(date.written / 864e5) * 864e5) ||
-  (date.offset !== null && instantOf(date) === 0)
+const emptyDays = /^(?:0001-01-01|1753-01-01|1899-12-30|1900-01-01|9999-12-31)/
+const isEmpty = (date: ReadDate): boolean => emptyDays.test(dayIn(date.written)) || instantOf(date) === 0
 
 /** Returns the instant in milliseconds since 1970; null if the server named no offset from UTC. */
 export const instantOf = ({ written, offset }: ReadDate): number | null =>

@@ -1,10 +1,10 @@
 // Decides whether an entry of a member's list is still good. For example, a voucher that was used is not (specification §3.6).
 import { minutesOf, type TimeZone } from '../dates/dates.ts'
+import type { ListEntry } from '../tolerance/any-entry.ts'
 import { fieldsOf, spaced } from '../tolerance/any-spelling.ts'
 import { plainText, shownText } from '../tolerance/loose-json.ts'
 import { yesOrNo } from '../tolerance/yes-or-no.ts'
 import { balanceOf, isPast } from './list-entry.ts'
-import type { ListEntry } from './member-list.ts'
 
 /** The reasons why an entry is no longer good, with the words that servers use in a status or in the name of a flag. */
 const reasons = [

@@ -10,9 +10,9 @@ import {
   type TimeZone,
 } from '../dates/dates.ts'
 import { seatsLine, seatsOf as sessionSeats } from '../order/session.ts'
+import type { ListEntry } from '../tolerance/any-entry.ts'
 import { fieldsOf, firstNamed } from '../tolerance/any-spelling.ts'
 import { isEntry, plainText, SHOWN_LENGTH, shownText, wholeCents } from '../tolerance/loose-json.ts'
-import type { ListEntry } from './member-list.ts'
 
 // Field names that servers probably use, with the most likely name first.
 const titleNames = ['title', 'name', 'displayName', 'movie', 'film', 'event', 'description', 'label', 'type']

@@ -1,7 +1,8 @@
 // Reads and changes the on/off flag of an entry in the subscriptions list. The fields of such an entry are not specified (specification
 // §3.6).
+
+import type { ListEntry } from '../tolerance/any-entry.ts'
 import { spaced } from '../tolerance/any-spelling.ts'
-import type { ListEntry } from './member-list.ts'
 
 /** The names of the flag, with the most likely name first. */
 const flagNames = [

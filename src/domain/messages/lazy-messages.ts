@@ -1,5 +1,4 @@
-// Messages of the idle warning, the checkout, the thank-you screen and the member home. The browser loads them after the first
-// screen.
+// Messages of the idle warning, the checkout and the thank-you screen. The browser loads them after the first screen.
 export const lazyMessages = {
   /** The visitor has pressed nothing for a long time. */
   idleWarning: {
@@ -7,15 +6,6 @@ export const lazyMessages = {
     text: 'We’ll clear this form in a few seconds to protect your details.',
     button: 'I’m still here',
   },
-  /** The login session has ended. A login link goes between `before` and `after`. */
-  signedOut: {
-    title: 'You’re no longer logged in.',
-    before: 'What you typed is still here. ',
-    after: ', then continue.',
-  },
-  /** The login session has ended, and the member home is hidden. */
-  signedOutHome: 'You’re no longer logged in. What you typed will still be here when you’re back.',
-  signedOutList: 'Log in to see this.',
   /** The title and button of the dialog about a failed payment (specification §2.6). */
   paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },
   /** The visitor returned to a step of an order that is already complete. */

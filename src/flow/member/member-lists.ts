@@ -2,10 +2,11 @@
 // (specification §7.3).
 import * as v from 'valibot'
 import type { Api } from '../../api/api.ts'
-import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
+import { type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
 import { memberListKey } from '../../domain/storage-keys.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
@@ -19,11 +20,11 @@ const cacheSeconds = 300
 const cached: readonly LoadedListName[] = ['activity', 'bookings', 'vouchers']
 
 const calls = {
-  activity: api => api.member.activity(),
-  bookings: api => api.member.bookings(),
-  vouchers: api => api.member.vouchers(),
-  subscriptions: api => api.member.subscriptions(),
-  passkeys: api => api.passkeys.list(),
+  activity: api => api.member.activity(memberListSchema),
+  bookings: api => api.member.bookings(memberListSchema),
+  vouchers: api => api.member.vouchers(memberListSchema),
+  subscriptions: api => api.member.subscriptions(memberListSchema),
+  passkeys: api => api.passkeys.list(memberListSchema),
 } as const satisfies Record<LoadedListName, (api: Api) => Promise<ListEntry[] | undefined>>
 
 const loadedSchema = v.object({

@@ -1,8 +1,16 @@
 // Saves a member's newsletter subscriptions, and signs up a visitor for the newsletter (specification §2.8; api §3.1).
-import type { ListEntry } from '../../domain/member/member-list.ts'
+import * as v from 'valibot'
+import { memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, type Result } from '../../domain/problem.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { submittedDetails } from './submitted-details.ts'
+
+/** The new list in the reply. An empty reply does not say that the member has no subscriptions. */
+export const savedListSchema = v.pipe(
+  memberListSchema,
+  v.check(list => list.length > 0),
+)
 
 /**
  * Saves the subscriptions and resolves to the list that the server now has, or to the problem. Never rejects. Every entry is sent as it was
@@ -13,7 +21,8 @@ export async function saveSubscriptions(
   subscriptions: readonly ListEntry[],
 ): Promise<Result<readonly ListEntry[]>> {
   const result = await attempt(
-    async () => (await services.api.member.saveSubscriptions({ subscriptions })) ?? subscriptions,
+    async () =>
+      (await services.api.member.saveSubscriptions({ subscriptions }, savedListSchema)) ?? subscriptions,
   )
   if (!result.ok) reportProblem(services, result.problem)
   return result

@@ -100,6 +100,8 @@ const noGoods = (state: FlowState): Partial<FlowState> => ({
  */
 export async function continueAfterLostReply(services: Services, cartId: string): Promise<void> {
   const { store, navigate, config } = services
+  // A different page with the same storage may have forgotten the person who paid.
+  services.rereadFlow()
   const name = orderNameOf(store.getState(), cartId)
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent' || order.outcome?.status !== 'closed') return

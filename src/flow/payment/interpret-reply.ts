@@ -21,14 +21,15 @@ export async function interpretReply(
   scoped: ScopedServices,
   name: OrderName,
   payment: SentPayment,
-  reply: Result<{ readonly success: boolean }>,
+  reply: Result<{ readonly success: boolean; readonly detail?: string }>,
 ): Promise<void> {
   if (reply.ok && reply.value.success) {
     // A copy of this tab may begin only after the reply. The claim keeps it from reporting the payment again.
     await claimEntries(scoped, payment.cartId)
     return recordOrderEvent(scoped, name, { type: 'payment-confirmed' })
   }
-  const problem = reply.ok ? ({ kind: 'server', status: 200 } as const) : reply.problem
+  const { success: _, ...words } = reply.ok ? reply.value : { success: false }
+  const problem = reply.ok ? ({ kind: 'server', status: 200, ...words } as const) : reply.problem
   if (isPaidAlready(problem)) return await recordPaid(scoped, name)
   // The page has removed the widget after the call was sent, so the server may have taken the payment.
   if (problem.kind === 'cancelled') throw new ProblemError(problem)

@@ -1,7 +1,7 @@
 // The member home (specification §2.7): the member's sections, or links to log in and join.
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
-import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
+import { memberMessages } from '../../domain/messages/member-messages.ts'
 import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -57,7 +57,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
     <>
       <p>
         {wasMember
-          ? lazyMessages.signedOutHome
+          ? memberMessages.signedOutHome
           : 'Log in to see your membership card, bookings and vouchers.'}
       </p>
       <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
@@ -77,10 +77,10 @@ function MemberHome({ member }: { readonly member: Member }) {
   return (
     <div className="mc-home">
       {isRefused && (
-        <Alert tone="error" title={lazyMessages.signedOut.title}>
-          {lazyMessages.signedOut.before}
+        <Alert tone="error" title={memberMessages.signedOut.title}>
+          {memberMessages.signedOut.before}
           <a href={loginUrl}>Log in here</a>
-          {lazyMessages.signedOut.after}
+          {memberMessages.signedOut.after}
         </Alert>
       )}
       <MembershipSection member={member} />

@@ -12,10 +12,10 @@ import {
   ticketsOf,
   titleOf,
 } from '../../domain/member/list-entry.ts'
-import type { ListEntry } from '../../domain/member/member-list.ts'
-import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
+import { memberMessages } from '../../domain/messages/member-messages.ts'
 import { toAud } from '../../domain/money.ts'
 import type { Problem } from '../../domain/problem.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { forgetList, type LoadedList, type LoadedListName, loadList } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -53,7 +53,7 @@ export function EntryList({
   const [limit, setLimit] = useState(few)
   // If the login has ended, the server refuses all lists. The screen already shows one alert with the login link, so the list shows no
   // alert of its own.
-  if (problem?.kind === 'signed-out') return <p className="mc-list-empty">{lazyMessages.signedOutList}</p>
+  if (problem?.kind === 'signed-out') return <p className="mc-list-empty">{memberMessages.signedOutList}</p>
   const failed = <ProblemAlert problem={problem} context="list-load" onRetry={() => void reload()} />
   if (problem && !entries) return failed
   if (!entries)

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useId, useState } from 'react'
 import { reasonsOf } from '../../domain/member/entry-validity.ts'
 import { barcodeOf, type ShownDate, titleOf } from '../../domain/member/list-entry.ts'
-import type { ListEntry } from '../../domain/member/member-list.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { useServices } from '../services-context.ts'
 import { EntryWords } from './entry-list.tsx'

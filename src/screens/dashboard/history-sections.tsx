@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf, comingAndPast, newestFirst } from '../../domain/member/list-entry.ts'
-import type { ListEntry } from '../../domain/member/member-list.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { useServices } from '../services-context.ts'
 import { EntryList, ListAge, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'

@@ -1,8 +1,8 @@
 // The section for the member's newsletter subscriptions: a checkbox for each, saved together.
 import { useState } from 'react'
 import { titleOf } from '../../domain/member/list-entry.ts'
-import type { ListEntry } from '../../domain/member/member-list.ts'
 import { isSubscribed, withSubscription } from '../../domain/member/subscription.ts'
+import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { saveSubscriptions } from '../../flow/member/subscriptions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'

@@ -35,8 +35,8 @@ export function checkWrite(step: Step, index: number, cartId: string, call: stri
 const nameOf = ({ payments }: World, id: string): string =>
   `payment ${payments.findIndex(payment => payment.id === id) + 1}`
 
-/** Checks a POST checkout that is about to leave the page. */
-export function checkSending(step: Step, page: Page, name: OrderName, seen: ShownOrder): void {
+/** Checks a POST checkout that is about to leave the page. @param email the customer's, in the body of the call */
+export function checkSending(step: Step, page: Page, name: OrderName, seen: ShownOrder, email: string): void {
   const { world } = step
   const undecided = openPayments(world, page).find(
     ({ id, name: of }) => of === name && !page.decided.includes(id),
@@ -50,7 +50,6 @@ export function checkSending(step: Step, page: Page, name: OrderName, seen: Show
   const order = page.state.orders[name]
   if (order.status !== 'paymentSent') return
   const { cartId, valueInCents } = order.payment
-  const { email } = order.payment.customer
   const cart = world.carts[cartId]
   if (!cart) return
   const bought = cartReply(cartId, cart)

@@ -8,7 +8,7 @@ import { emptyDraft } from '../../../src/flow/state/stored/saved-flow.ts'
 import { memberIn } from '../../../src/flow/state/visitor.ts'
 import { checkSending, shownOrder } from './checks.ts'
 import { type PageNow, pageNow } from './page-now.ts'
-import { arrive, hear, refusal } from './server.ts'
+import { arrive, hear, type PaymentBody, refusal } from './server.ts'
 import { learned, nothingKnown, type Step, set, setPage, setStored, type World } from './world.ts'
 
 /** The visitor types their details, and the server accepts them (register.ts). */
@@ -53,9 +53,9 @@ export async function pay(
   const isLeft = new Promise<void>(resolve => {
     left = resolve
   })
-  const now = pageNow(step, index, cartId => {
+  const now = pageNow(step, index, (cartId, body) => {
     if (resume) return resume(now)
-    sent(now, name, cartId, since)
+    sent(now, name, cartId, body, since)
     left()
     return new Promise(() => {})
   })
@@ -79,12 +79,18 @@ export async function pay(
   return now
 }
 
-function sent({ step, index, page }: PageNow, name: OrderName, cartId: string, since: World): void {
+function sent(
+  { step, index, page }: PageNow,
+  name: OrderName,
+  cartId: string,
+  { customer }: PaymentBody,
+  since: World,
+): void {
   const { state, known, storage } = page()
   const id = state.ledger.at(-1)?.id ?? ''
   const seen = since.pages[index]
   const life = step.world.carts[cartId]?.life ?? 0
-  if (seen) checkSending(step, page(), name, shownOrder(seen.state, name))
+  if (seen) checkSending(step, page(), name, shownOrder(seen.state, name), customer.email)
   set(step, { payments: [...step.world.payments, { id, cartId, life, name, status: 'onTheWay' }] })
   setPage(step, index, { known: learned(known, { sent: [id] }), waiting: { payment: id, since } })
   const stored = step.world.storages[storage]

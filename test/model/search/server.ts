@@ -75,12 +75,17 @@ function noteCustomer(step: Step, index: number, { name, customer }: ServerCart)
     setPage(step, index, { guest: { ...page.guest, customer } })
 }
 
+/** The part of the body of POST checkout that the rules read. */
+export interface PaymentBody {
+  readonly customer: { readonly email: string }
+}
+
 /** How a page calls the server. `pay` replies to POST checkout. */
 export interface Caller {
   readonly index: number
   /** The order for which the page makes a cart. */
   readonly order: () => OrderName
-  readonly pay: (cartId: string) => Promise<{ readonly success: boolean }>
+  readonly pay: (cartId: string, body: PaymentBody) => Promise<{ readonly success: boolean }>
 }
 
 /** Returns the HTTP client of a page. The server replies immediately. */
@@ -92,7 +97,7 @@ export function httpOf(step: Step, caller: Caller): Http {
     if (resource === 'member') return person && members[person]
     if (resource === 'shop') return options(isRaised)
     if (id === undefined) return makeCart(step, caller.order())
-    if (method === 'POST' && resource === 'checkout') return await caller.pay(id)
+    if (method === 'POST' && resource === 'checkout') return await caller.pay(id, body as PaymentBody)
     if (method !== 'GET') checkWrite(step, caller.index, id, `${method} ${text}`)
     const cart = step.world.carts[id]
     if (cart?.status !== 'open') {

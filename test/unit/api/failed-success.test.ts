@@ -1,5 +1,8 @@
 // Servers report a failure with the status 200, and a success with an unexpected body.
+
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { memberListSchema } from '../../../src/domain/member/member-list.ts'
+import { savedListSchema } from '../../../src/flow/member/subscriptions.ts'
 import { apiWith, problemFrom, someCart, someCheckout } from './replies.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -28,7 +31,10 @@ describe('a reply with the status 200', () => {
   )
   it('is a failure of any read if it has an error in place of the data', async () => {
     const { api } = apiWith({ text: '{"errors":[{"message":"No."}],"data":null}' })
-    expect(await problemFrom(api.member.bookings())).toMatchObject({ kind: 'server', status: 200 })
+    expect(await problemFrom(api.member.bookings(memberListSchema))).toMatchObject({
+      kind: 'server',
+      status: 200,
+    })
   })
   it.each([
     '{"sessionId":7,"date":"2030-01-01","success":false}',
@@ -49,7 +55,7 @@ describe.each(odd)('the reply %j', reply => {
   it('adds the voucher, and saves the subscriptions', async () => {
     const { api } = apiWith(reply)
     expect(await api.member.addVoucher({ barcode: '1', ...token })).toBeNull()
-    expect(await api.member.saveSubscriptions({ subscriptions: [] })).toBeNull()
+    expect(await api.member.saveSubscriptions({ subscriptions: [] }, savedListSchema)).toBeNull()
   })
   it('removes the passkey, and the gift cards', async () => {
     const { api } = apiWith(reply)
@@ -112,12 +118,17 @@ describe('the reply to a payment', () => {
       expect(await pay(text)).toEqual({ success: true })
     },
   )
-  it.each(['{"success":false}', '{"success":false,"error":"No."}', '{"data":{"success":false}}'])(
-    'refuses it with %s',
-    async text => {
-      expect(await pay(text)).toEqual({ success: false })
-    },
-  )
+  it.each([
+    ['{"success":false}', null],
+    ['{"data":{"success":false}}', null],
+    [
+      '{"success":false,"errors":[{"field":null,"message":"The card was declined."}]}',
+      'The card was declined.',
+    ],
+    ['{"success":false,"message":"Please ask your bank."}', 'Please ask your bank.'],
+  ])('refuses it with %s, with the words of the server', async (text, detail) => {
+    expect(await pay(text)).toEqual({ success: false, ...(detail !== null && { detail }) })
+  })
   it.each([
     '',
     '{}',

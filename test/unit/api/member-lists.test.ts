@@ -1,7 +1,9 @@
 // Tests which replies to a call for a member's list mean that the list is empty.
+
 import { expect, test } from 'vitest'
 import type { Http } from '../../../src/api/http/http.ts'
 import { memberCalls, passkeyCalls } from '../../../src/api/member.ts'
+import { memberListSchema } from '../../../src/domain/member/member-list.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 
 function listsThatFail(problem: Problem) {
@@ -10,7 +12,9 @@ function listsThatFail(problem: Problem) {
   }
   const http = { get: fail } as unknown as Http
   const { activity, bookings, vouchers, subscriptions } = memberCalls(http)
-  return [activity, bookings, vouchers, subscriptions, passkeyCalls(http).list].map(list => list())
+  return [activity, bookings, vouchers, subscriptions, passkeyCalls(http).list].map(list =>
+    list(memberListSchema),
+  )
 }
 
 test('a 404 reply to a call for a list is an empty list', async () => {

@@ -1,7 +1,7 @@
 // Tests which entries of a member's lists are no longer good, and the reasons that the visitor reads.
 import { expect, test } from 'vitest'
 import { goodFirst, reasonsOf } from '../../../../src/domain/member/entry-validity.ts'
-import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
+import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 
 const today = new Date(2026, 2, 5, 15, 5)
 const reasonsOfVoucher = (entry: ListEntry) => reasonsOf(entry, today, true).join(', ')

@@ -9,7 +9,7 @@ import {
   ticketsOf,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
-import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
+import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 
 const today = new Date(2024, 2, 5, 15, 5)
 

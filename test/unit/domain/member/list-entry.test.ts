@@ -13,7 +13,7 @@ import {
   seatsOf,
   titleOf,
 } from '../../../../src/domain/member/list-entry.ts'
-import { type ListEntry, listEntrySchema } from '../../../../src/domain/member/member-list.ts'
+import { type ListEntry, listEntrySchema } from '../../../../src/domain/tolerance/any-entry.ts'
 import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 
 const today = new Date(2024, 2, 5, 15, 5)

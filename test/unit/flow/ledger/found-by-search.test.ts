@@ -2,8 +2,8 @@
 // Tests of faults that the search over all states has found (test/model/search).
 import { expect, test } from 'vitest'
 import { memberOf } from '../../../../demo/visitors/members.ts'
-import { createDevice } from './device.ts'
-import { chooseMembership, learnResult, order, toMembership } from './walks.ts'
+import { createDevice, type Device, type OpenPage } from './device.ts'
+import { cartIdAt, chooseMembership, learnResult, lose, order, toMembership } from './walks.ts'
 
 test('a payment is reported once if the tab was duplicated before its reply', async () => {
   const device = createDevice()
@@ -50,3 +50,26 @@ test('a member who comes back does not see the receipt of the visitor before the
   expect(page.state().visitor.status).toBe('member')
   expect(page.receipt()?.customer.email).not.toBe(buyer)
 })
+
+test('a page does not show the receipt of a person whom a frame has forgotten meanwhile', async () => {
+  const device = createDevice()
+  const outer = await device.openFirst()
+  const frame = device.open(outer.page.next())
+  await frame.wait()
+  const cartId = await lostPayment(device, outer)
+  await frame.act(widget => widget.shown(false), 5)
+  device.arrive(cartId)
+  await outer.press('checkAgain')
+  expect(outer.offers()).toContain('goOn')
+  await frame.act(widget => widget.idle(), 5_000)
+  await outer.press('goOn')
+  expect(outer.receipt()?.customer.email).toBe('')
+  expect(device.completes()).toHaveLength(1)
+})
+
+async function lostPayment(device: Device, page: OpenPage): Promise<string> {
+  await chooseMembership(page)
+  const cartId = cartIdAt(page)
+  await lose(device, page)
+  return cartId
+}

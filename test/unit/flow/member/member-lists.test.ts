@@ -111,7 +111,7 @@ it('saving subscriptions returns the list from the server’s reply', async () =
     },
   })
   const saved = await saveSubscriptions(services, [{ id: 'weekly', subscribed: false }])
-  expect(services.asked.at(-1)?.with).toEqual([{ subscriptions: [{ id: 'weekly', subscribed: false }] }])
+  expect(services.asked.at(-1)?.with[0]).toEqual({ subscriptions: [{ id: 'weekly', subscribed: false }] })
   expect(saved).toMatchObject({ value: [{ since: 2020 }] })
   expect(callsOf(services)).toEqual(['member.saveSubscriptions'])
 })

@@ -26,8 +26,11 @@ test('a membership is paid as a registration for a visitor and as a renewal for 
 
 test('a payment fails if the server replies that it has not completed the order', async () => {
   const { membership, pay, services, told } = await enteredCheckout()
-  services.answer({ checkout: { complete: async () => ({ success: false }) } })
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'server', status: 200 } })
+  services.answer({ checkout: { complete: async () => ({ success: false, detail: 'Ask your bank.' }) } })
+  expect(await pay()).toEqual({
+    ok: false,
+    problem: { kind: 'server', status: 200, detail: 'Ask your bank.' },
+  })
   expect(membership()).toMatchObject({ status: 'payable' })
   expect(told()).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Tests that the lists of the member home show which entries are no longer good, and when a list was loaded.
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
+import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { openDashboard } from './open-dashboard.tsx'
 
@@ -102,13 +102,13 @@ it('a newsletter without a known flag is not ticked, and is sent back as it came
     },
   })
   const boxes = () => [...root.querySelectorAll<HTMLInputElement>('li input[type=checkbox]')]
-  const sent = () => services.asked.at(-1)?.with
+  const sent = () => services.asked.at(-1)?.with[0]
   expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true])
   await press('Save newsletters')
-  expect(sent()).toEqual([{ subscriptions }])
+  expect(sent()).toEqual({ subscriptions })
   await act(async () => boxes()[0]?.click())
   await press('Save newsletters')
-  expect(sent()).toEqual([
-    { subscriptions: [{ ...subscriptions[0], subscribed: true }, ...subscriptions.slice(1)] },
-  ])
+  expect(sent()).toEqual({
+    subscriptions: [{ ...subscriptions[0], subscribed: true }, ...subscriptions.slice(1)],
+  })
 })

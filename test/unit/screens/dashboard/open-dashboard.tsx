@@ -1,6 +1,6 @@
 // Opens the member home with fake services, and returns helpers that read its text and links and press its buttons.
 import { act } from 'react'
-import type { ListEntry } from '../../../../src/domain/member/member-list.ts'
+import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { DashboardScreen } from '../../../../src/screens/dashboard/dashboard-screen.tsx'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
