@@ -66,6 +66,8 @@ export const attributeRows = {
   renewalNote: [note, 'You pay once, for the whole time.'],
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
+  /** Whether the card's bank verifies a card before it is charged. */
+  threeDSecure: [oneOf(['off', 'on']), 'off'],
   /**
    * CSP nonce for scripts and styles that the widget adds. If it is null, the widget uses the nonce of its own script tag, if any.
    */
