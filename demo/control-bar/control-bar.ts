@@ -105,6 +105,15 @@ class ControlBar extends HTMLElement {
         width,
       ),
       choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
+      choice(
+        'three-d-secure',
+        '3-D Secure',
+        [
+          ['', 'off'],
+          ['on', 'on'],
+        ],
+        this.#state['three-d-secure'],
+      ),
       choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
       choice('kind', 'How', same(offered.kind), kind),
       choice(
@@ -196,6 +205,7 @@ class ControlBar extends HTMLElement {
     }
     put('width', chosen('width'))
     put('gateway', chosen('gateway'), this.#state.gateway)
+    put('three-d-secure', chosen('three-d-secure'))
     const call = chosen('call')
     put('fault', call && `${call}:${chosen('kind')}*${chosen('often')}`, this.#state.call)
     const as = chosen('as')
@@ -212,7 +222,7 @@ class ControlBar extends HTMLElement {
   /** Opens a screen of the demo page with a new visitor. */
   #goTo(way: Way, theme: string, width: string): void {
     const url = new URL('/', location.href)
-    const none = { as: 'visitor', fault: '', gateway: '' }
+    const none = { as: 'visitor', fault: '', gateway: '', 'three-d-secure': '' }
     for (const [name, value] of Object.entries({ ...none, ...way })) url.searchParams.set(name, value)
     if (theme) url.searchParams.set('theme', theme)
     if (width) url.searchParams.set('width', width)

@@ -6,9 +6,19 @@ import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
 import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
 
-/** Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again. */
+/** A built file with its hash, whose loader is not in the entry. */
+export interface BuiltFile {
+  /** Relative to the folder of the widget's script. */
+  readonly path: string
+  /** `sha256-…` */
+  readonly hash: string
+}
+
+/**
+ * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again.
+ */
 export type LoadFile<Name extends string = StepChunk | 'payments'> = <T>(
-  name: Name,
+  name: Name | BuiltFile | undefined,
   load: () => Promise<T>,
 ) => Promise<T>
 
@@ -29,6 +39,7 @@ export function createChunks(loadFile: LoadFile = (_, load) => load()) {
     checkout: afterLater('checkout', checkout),
     memberPages: afterLater('memberPages', memberPages),
     payments: lazy(() => loadFile('payments', payments)),
+    loadFile,
   }
 }
 

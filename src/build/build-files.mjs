@@ -28,8 +28,9 @@ export const fetchedFiles = {
   checklist: source('editors/checklist/checklist.ts'),
 }
 
-/** The files of the app's build: the app and its chunks. */
-export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
+const { threeDSecure, ...ofApp } = chunks
+/** The files of the app's build: the app and its chunks. 3-D Secure has a build of its own, because otherwise the payment chunk would be split. */
+export const appChunks = [fetchedFiles.app, ...Object.values(ofApp)]
 
 /** Modules that several later steps use. They are in the chunk `later`, which is fetched before the chunks of those steps. */
 const lazyShared = [

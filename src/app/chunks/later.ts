@@ -8,11 +8,13 @@ import { deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
-import type { Lazy } from '../../domain/lazy.ts'
+import { lazy } from '../../domain/lazy.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { WidgetCart } from '../../domain/order/cart.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
+import { failure } from '../../domain/problem.ts'
+import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 import { register } from '../../flow/join/register.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
@@ -20,7 +22,6 @@ import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
 import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
 import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
-import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { IdleWarning } from '../../screens/idle-warning.tsx'
@@ -40,8 +41,10 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import type { BuiltFile, Chunks } from '../load-chunks.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
+import { threeDSecure } from './chunks.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -62,7 +65,7 @@ export interface LaterSettings {
   readonly first: FirstServices
   /** The calls that embed/ has sent. Code that uses a reply removes the call from this list. */
   readonly prefetched: PrefetchedCall[]
-  readonly payments: Lazy<{ readonly connectBraintree: ConnectPayments }>
+  readonly chunks: Pick<Chunks, 'payments' | 'loadFile'>
   readonly connection: Connection
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
@@ -72,9 +75,39 @@ export interface LaterSettings {
   readonly signal: AbortSignal
 }
 
+/** The chunk of 3-D Secure. The entry lacks its hash, because most widgets never load it. */
+declare const __BUILT_FILES__: { readonly threeDSecure?: BuiltFile }
+
+/** Returns the services of the card provider. The chunk of 3-D Secure loads in parallel with its library, if the tag asks for 3-D Secure. */
+function paymentsOf(
+  { payments, loadFile }: LaterSettings['chunks'],
+  config: WidgetConfig,
+  services: () => Services,
+): Pick<Services, 'connectPayments' | 'prefetchPayments' | 'verifyCard'> {
+  const bank =
+    config.threeDSecure === 'on' ? lazy(() => loadFile(__BUILT_FILES__.threeDSecure, threeDSecure)) : null
+  const ignore = () => {}
+  return {
+    async connectPayments(given) {
+      bank?.load().then(({ reportInterrupted }) => reportInterrupted(services()), ignore)
+      return (await payments.load()).connectBraintree(given)
+    },
+    prefetchPayments() {
+      for (const chunk of [payments, bank]) chunk?.load().catch(ignore)
+    },
+    verifyCard:
+      bank &&
+      (async given => {
+        const loaded = await bank.load().catch(ignore)
+        if (loaded) return await loaded.verifyCard(services(), given)
+        return failure({ kind: 'payment-unavailable', method: given.method, reason: 'blocked-script' })
+      }),
+  }
+}
+
 /** Creates all services and returns them with the other parts of this chunk. The door (door.ts) calls this function once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
-  const { first, prefetched, payments, connection, pageOrigin, scope, signal } = settings
+  const { first, prefetched, chunks, connection, pageOrigin, scope, signal } = settings
   const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
@@ -85,8 +118,7 @@ export function openLater(settings: LaterSettings): AppLater {
     keepLedger: keep,
     api: createApi(http),
     captcha: createCaptcha({ siteKey, nonce, document, connection, signal }),
-    connectPayments: async given => (await payments.load()).connectBraintree(given),
-    prefetchPayments: () => void payments.load().catch(() => {}),
+    ...paymentsOf(chunks, first.config, () => services),
     serverNow: clock.now,
     checkConnection: connection.check,
     locks: createOrderLocks(navigator.locks, scope),

@@ -12,6 +12,7 @@ type Told =
   | 'server'
   | 'signed-out'
   | 'card-rejected'
+  | 'card-unverified'
   | 'payment-unavailable'
   | 'payment-failed'
   | 'timeout'

@@ -3,18 +3,12 @@
 // Chromium forgets a failed check, and Firefox fetches the file's imports unchecked. This file uses no promise and no array,
 // because the checklist needs it on a page that has broken them.
 import type { StepChunk } from '../../app/chunks/chunks.ts'
+import type { BuiltFile } from '../../app/load-chunks.ts'
 import { pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** The names of the files, the same as in `fetchedFiles` of build/build-files.mjs. */
 export type FileName = StepChunk | 'payments' | 'app' | 'configErrors' | 'checklist'
-
-interface BuiltFile {
-  /** Relative to the folder of the widget's script. */
-  readonly path: string
-  /** `sha256-…` */
-  readonly hash: string
-}
 
 declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
 
@@ -29,8 +23,12 @@ const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url
  */
 const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 
-/** Returns the file's path and hash. Returns undefined if the widget's own script has no integrity check. */
-const builtFile = (name: FileName) => (tag ? __BUILT_FILES__[name] : undefined)
+/**
+ * Returns the file's path and hash. Returns undefined if the widget's own script has no integrity check.
+ * @param file a name, or the file itself if this bundle does not list it
+ */
+const builtFile = (file: FileName | BuiltFile | undefined) =>
+  tag ? (typeof file === 'string' ? __BUILT_FILES__[file] : file) : undefined
 
 function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile): void {
   if (!tag) return
@@ -45,7 +43,11 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
  * calls `run` immediately. All imports of the checked file must have loaded before this call, because the browser does not check the hashes
  * of imports.
  */
-export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
+export function whenChecked(
+  name: FileName | BuiltFile | undefined,
+  run: () => void,
+  refuse: (reason: Error) => void,
+): void {
   const file = builtFile(name)
   if (!file) run()
   else {

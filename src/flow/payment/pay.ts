@@ -1,5 +1,5 @@
-// The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, compare, record, send, interpret, finish. Process
-// Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
+// The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, verify, compare, record, send, interpret, finish.
+// Process Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
 import {
@@ -28,6 +28,7 @@ import { isUnused, type Payer, showOffline, showUnused } from './payer.ts'
 import { afterFailure, asNotCharged } from './payment-failure.ts'
 import { isForDialog, showFailure } from './payment-session-state.ts'
 import { recordPayment } from './record-payment.ts'
+import { verifiedNonce, withNonce } from './verified-nonce.ts'
 
 /**
  * Pays the order. Resolves to whether it was paid, so that a wallet can close its sheet as paid or failed. Shows every failure, and never
@@ -55,16 +56,19 @@ export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: 
   }
 
   payment.charge()
-  const nonce = made.value === null ? {} : { nonce: made.value }
   const result = until.aborted
     ? failure({ kind: 'cancelled' })
-    : await payOrder(services, cartId, { paymentType: method.paymentType, ...nonce, quoted, until })
+    : await payOrder(services, cartId, { ...withNonce(payer, made.value, quoted), quoted, until })
   // The method was closed before the order queue reached this payment, so nothing was sent.
   if (!result.ok && result.problem.kind === 'cancelled' && until.aborted) showUnused(payer)
   else if (!result.ok && isForDialog(result.problem)) showFailure(session, method.name, result.problem)
+  if (!result.ok && isUnauthorized(result.problem)) payer.onUnauthorized?.()
   payment.end()
   return result.ok
 }
+
+const isUnauthorized = (problem: Problem): boolean =>
+  problem.kind === 'payment-unavailable' && problem.reason === 'authorization'
 
 /**
  * Returns why the payment may not begin; null if it may. A widget has one payment at a time, and none after the order was sent.
@@ -107,7 +111,7 @@ function begin({ services, cartId, session, method, until, onUnauthorized }: Pay
       outcome = null
       showFailure(session, method.name, reportProblem(services, problem))
       emit('movie-club:payment', { method: method.paymentType, outcome: 'failed' })
-      if (problem.kind === 'payment-unavailable' && problem.reason === 'authorization') onUnauthorized?.()
+      if (isUnauthorized(problem)) onUnauthorized?.()
     },
   }
 }
@@ -117,6 +121,8 @@ export interface Payment {
   readonly paymentType: PaymentType
   /** The provider's one-time token for the card or wallet. Sent once, never stored. */
   readonly nonce?: string
+  /** Asks the card's bank to verify the card, and resolves to the verified nonce. */
+  readonly verify?: (signal: AbortSignal) => Promise<Result<string>>
   /** The amount that the visitor has agreed to. A different amount is refused. */
   readonly quoted?: AmountDue | null
   /** Aborted when the payment method is closed. A payment that is still queued is then not sent. */
@@ -160,9 +166,10 @@ async function charge(
   try {
     const done = await withCart(scoped, name, () =>
       scoped.locks.paying(cartId, async () => {
+        const nonce = await verifiedNonce(scoped, payment)
         const recaptchaToken =
           payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
-        await sendCompared(scoped, name, payment, recaptchaToken)
+        await sendCompared(scoped, name, { ...payment, ...nonce }, recaptchaToken)
         return true
       }),
     )

@@ -14,6 +14,8 @@ export interface Payer {
   readonly method: { readonly name: MethodName; readonly paymentType: PaymentType }
   /** Aborted when the method is closed. A nonce that arrives later is not used. */
   readonly until: AbortSignal
+  /** The provider's client, with which a card is verified. */
+  readonly client?: unknown
   /** Called when the provider has refused the authorization. The visitor can pay only after a new one is fetched. */
   readonly onUnauthorized?: () => void
 }

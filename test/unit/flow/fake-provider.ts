@@ -84,7 +84,7 @@ export function fakeProvider(): FakeProvider {
     async connect(settings) {
       connected.push(settings)
       await plan.connect()
-      return { methods }
+      return { methods, client: {} }
     },
     last(name) {
       const found = openings.findLast(opening => opening.name === name)

@@ -50,7 +50,7 @@ export function payPalBench() {
         if (problem.kind !== 'cancelled') problems.push(problem)
         return null
       })
-      const isPaid = nonce !== null && (await pay(nonce))
+      const isPaid = typeof nonce === 'string' && (await pay(nonce))
       state.isTaken = false
       log.push('end')
       return isPaid
