@@ -40,14 +40,18 @@ export async function verifyWithBank(
   check: BankCheck,
   limits = bankLimits,
 ): Promise<Result<string>> {
+  const stop = stopper(check.signal)
   try {
-    const component = await componentOf(client, limits.ready)
-    return await runCheck(client, component, check, limits)
+    const component = await Promise.race([componentOf(client, limits.ready), stop.stopped])
+    return await runCheck({ client, component, check, limits, stop })
   } catch (thrown) {
+    if (thrown instanceof Stopped) return failure(unverified(thrown.why))
     // The visitor reads only that the card cannot be used now. The editor can fix the cause.
     console.error('Movie Club: 3-D Secure does not work.', thrown, sourcesNeeded)
     const reason = reasons[vendorCode(thrown)] ?? 'vendor-error'
     return failure(isUnauthorized(thrown) ? unavailable(check, 'authorization') : unavailable(check, reason))
+  } finally {
+    stop.end()
   }
 }
 
@@ -68,7 +72,7 @@ const reasons: Readonly<Record<string, UnavailableReason>> = {
 const sourcesNeeded =
   'A content security policy has to allow https://*.cardinalcommerce.com and https://*.cardinaltrusted.com in script-src and connect-src, and https: in frame-src and form-action. Trusted types need a policy named default.'
 
-/** The card was not verified. */
+/** The check has ended before the bank answered. */
 class Stopped extends Error {
   readonly why: Cause
   constructor(why: Cause) {
@@ -77,36 +81,58 @@ class Stopped extends Error {
   }
 }
 
-/** Verifies the card with the component. Resolves to the verified nonce, or to the problem. */
-async function runCheck(
-  client: Client,
-  component: Component,
-  check: BankCheck,
-  limits: typeof bankLimits,
-): Promise<Result<string>> {
-  const { threeDSecure } = component
-  const { card, due, email, postCode, signal } = check
-  let isLookedUp = false
-  let isCancelled = false
+type Stopper = ReturnType<typeof stopper>
+
+/** Returns a promise that rejects with `Stopped` after an abort, or after the time of the latest `limit`. */
+function stopper(signal: AbortSignal) {
+  let timer: ReturnType<typeof setTimeout> | undefined
   let stop = (_why: Cause) => {}
   const stopped = new Promise<never>((_, reject) => {
     stop = why => reject(new Stopped(why))
   })
+  // The promise can reject while nobody waits for it.
+  stopped.catch(() => {})
   const onAbort = () => stop('cancelled')
-  let timer = setTimeout(() => stop('timed-out'), limits.lookup)
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort)
+  return {
+    stopped,
+    limit(milliseconds: number) {
+      clearTimeout(timer)
+      timer = setTimeout(() => stop('timed-out'), milliseconds)
+    },
+    end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+interface Run {
+  readonly client: Client
+  readonly component: Component
+  readonly check: BankCheck
+  readonly limits: typeof bankLimits
+  readonly stop: Stopper
+}
+
+/** Verifies the card with the component. Resolves to the verified nonce, or to the problem. Rejects with `Stopped`. */
+async function runCheck({ client, component, check, limits, stop }: Run): Promise<Result<string>> {
+  const { threeDSecure } = component
+  const { card, due, email, postCode, signal } = check
+  let isLookedUp = false
+  let isCancelled = false
   component.listener = {
     onFrame(element, next) {
-      clearTimeout(timer)
-      timer = setTimeout(() => stop('timed-out'), limits.challenge)
+      stop.limit(limits.challenge)
       check.onChallenge(mountFrame(element, next))
     },
     onCancel() {
       isCancelled = true
     },
   }
-  signal.addEventListener('abort', onAbort)
+  stop.limit(limits.lookup)
   try {
-    if (signal.aborted) return failure(unverified('cancelled'))
     const verifying = threeDSecure.verifyCard({
       ...{ nonce: card.nonce, bin: card.bin, amount: toDecimal(due.amountInCents) },
       ...(email !== '' && { email }),
@@ -117,17 +143,15 @@ async function runCheck(
         if (!signal.aborted) next()
       },
     })
-    const payload = await Promise.race([verifying, stopped])
+    const payload = await Promise.race([verifying, stop.stopped])
     return isCancelled ? failure(unverified('cancelled')) : resultOf(payload)
   } catch (thrown) {
     if (!(thrown instanceof Stopped)) return failure(problemOf(thrown, check))
     // Before the lookup, the library has nothing that it could cancel.
     if (isLookedUp) void threeDSecure.cancelVerifyCard().catch(() => {})
     else dropComponent(client, component)
-    return failure(unverified(thrown.why))
+    throw thrown
   } finally {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', onAbort)
     component.listener = null
   }
 }
