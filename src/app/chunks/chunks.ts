@@ -14,8 +14,6 @@ export const checkout = () => import('./checkout.ts')
 export const memberPages = () => import('./member-pages.ts')
 /** Loads the card provider's libraries. */
 export const payments = () => import('../../payments/braintree/connect.ts')
-/** Loads 3-D Secure, which shares no code with the other chunks. */
-export const threeDSecure = () => import('./three-d-secure.ts')
 
 export type StepChunk = 'later' | 'checkout' | 'memberPages'
 

@@ -44,7 +44,6 @@ import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes
 import type { BuiltFile, Chunks } from '../load-chunks.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
-import { threeDSecure } from './chunks.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -84,8 +83,11 @@ function paymentsOf(
   config: WidgetConfig,
   services: () => Services,
 ): Pick<Services, 'connectPayments' | 'prefetchPayments' | 'verifyCard'> {
+  const { threeDSecure } = __BUILT_FILES__
   const bank =
-    config.threeDSecure === 'on' ? lazy(() => loadFile(__BUILT_FILES__.threeDSecure, threeDSecure)) : null
+    config.threeDSecure === 'on'
+      ? lazy(() => loadFile(threeDSecure, () => import('./three-d-secure.ts')))
+      : null
   const ignore = () => {}
   return {
     async connectPayments(given) {

@@ -52,8 +52,6 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
       return unavailableMessage(problem.method)
     case 'payment-failed':
       return walletMessage(problem)
-    case 'card-unverified':
-      return problem.message
     case 'timeout':
       return inDoubt(context, 'The cinema’s system took too long to respond')
     case 'network':

@@ -12,7 +12,6 @@ type Told =
   | 'server'
   | 'signed-out'
   | 'card-rejected'
-  | 'card-unverified'
   | 'payment-unavailable'
   | 'payment-failed'
   | 'timeout'
@@ -90,6 +89,8 @@ export function stoppedMessage(
         'Nothing was charged',
         'Please finish the other order first, then try again',
       )
+    case 'card-unverified':
+      return problem.message
     case 'being-paid':
       if (problem.isUnanswered)
         return sentences(

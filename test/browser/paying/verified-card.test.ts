@@ -1,6 +1,7 @@
 // Pays by a card whose bank verifies it (3-D Secure), in Chromium with the built files, the real library, and emulations of the gateway,
 // of Cardinal's script and of the bank's page.
 import { expect, test } from 'vitest'
+import { violations } from '../accessibility/violations.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -81,7 +82,6 @@ test('after Cancel nothing is charged, and the visitor can pay at the second try
   await payAtBank()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
   await shopper.whoops('You cancelled your bank’s check')
-  await shopper.press('Close')
   await shopper.press('Process Payment')
   await dialog().waitFor()
   await enter('1234')
@@ -129,7 +129,6 @@ test('a lookup that fails leaves the card uncharged, and the next press pays', a
   await pay(bankCards.passes)
   await shopper.whoops('We couldn’t ask your bank to check your card')
   await shopper.page.unroute(lookup)
-  await shopper.press('Close')
   await shopper.press('Process Payment')
   await shopper.thanks()
   expect(shopper.payments()).toHaveLength(1)
@@ -143,21 +142,6 @@ test('a connection that is lost during the check leaves the card uncharged', asy
   expect(shopper.payments()).toEqual([])
 })
 
-test('if Cardinal’s script is blocked, the card is unavailable, and the console names the sources', async () => {
-  const errors: string[] = []
-  shopper.page.on('console', message => errors.push(message.text()))
-  await shopper.page.route(/cardinalcommerce/, route => route.abort())
-  await shopper.toCard(bankCards.passes, '?three-d-secure=on')
-  await shopper.page.evaluate(async () => {
-    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-  })
-  await shopper.context.route(/cardinalcommerce|songbird/, route => route.abort())
-  await shopper.press('Process Payment')
-  await shopper.whoops('Paying by card isn’t available right now')
-  expect(errors.join()).toContain('https://*.cardinalcommerce.com')
-  expect(shopper.payments()).toEqual([])
-})
-
 test('without the attribute, no file of 3-D Secure is loaded and no bank is asked', async () => {
   const asked: string[] = []
   shopper.page.on('request', request => asked.push(request.url()))
@@ -166,4 +150,45 @@ test('without the attribute, no file of 3-D Secure is loaded and no bank is aske
   await shopper.thanks()
   expect(asked.filter(url => /three-d-secure|songbird|three_d_secure/.test(url))).toEqual([])
   expect(nonces()).toEqual([expect.stringMatching(/^demo-card-/)])
+})
+
+test('a card in Google Pay without a token of the device is verified, and one with a token is not', async () => {
+  const { page } = shopper
+  await shopper.toCheckout('?three-d-secure=on')
+  await shopper.choose('Google Pay')
+  const use = (isNetworkTokenized: boolean) =>
+    page.evaluate(
+      given => Object.assign(globalThis, { __movieClubDemo: { googlePay: 'pay', googleCard: given } }),
+      { number: '4000000000001109', isNetworkTokenized },
+    )
+  await use(false)
+  await shopper.walletButton('Google Pay').click()
+  await dialog().waitFor()
+  await enter('1234')
+  await shopper.whoops('Your bank couldn’t confirm that it’s you')
+  expect(shopper.payments()).toEqual([])
+  await use(true)
+  await shopper.walletButton('Google Pay').click()
+  await shopper.thanks()
+  expect(nonces()).toEqual([expect.stringMatching(/^demo-google-/)])
+})
+
+test('the dialog passes the rules of accessibility, and has the focus in a widget of 320 px', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 320, height: 640 })
+  await payAtBank()
+  expect(await violations(page)).toEqual([])
+  const box = await dialog().boundingBox()
+  const frame = await page.locator('#Cardinal-CCA-IFrame').boundingBox()
+  expect(box && box.x >= 0 && box.x + box.width <= 320).toBe(true)
+  expect(frame && box && frame.x >= box.x && frame.x + frame.width <= box.x + box.width).toBe(true)
+  expect(await dialog().evaluate(element => element.matches(':focus-within'))).toBe(true)
+})
+
+test('the check ends after 10 minutes without an answer of the visitor', async () => {
+  await shopper.page.clock.install()
+  await payAtBank()
+  await shopper.page.clock.fastForward('10:01')
+  await shopper.whoops('Your bank’s check took too long')
+  expect(shopper.payments()).toEqual([])
 })
