@@ -27,8 +27,8 @@ const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="m
  * Returns the file's path and hash. Returns undefined if the widget's own script has no integrity check.
  * @param file a name, or the file itself if this bundle does not list it
  */
-const builtFile = (file: FileName | BuiltFile | undefined) =>
-  tag ? (typeof file === 'string' ? __BUILT_FILES__[file] : file) : undefined
+const builtFile = (file: FileName | BuiltFile | undefined): BuiltFile | undefined =>
+  tag ? (__BUILT_FILES__[file as FileName] ?? (file as BuiltFile)) : undefined
 
 function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile): void {
   if (!tag) return
@@ -49,7 +49,8 @@ export function whenChecked(
   refuse: (reason: Error) => void,
 ): void {
   const file = builtFile(name)
-  if (!file) run()
+  // The UMD file has no list, and a name has no hash.
+  if (!file?.hash) run()
   else {
     const script = document.createElement('script')
     script.type = 'module'
@@ -72,7 +73,7 @@ export function whenChecked(
  */
 export function fetchAhead(name: FileName, load: () => Promise<unknown>): void {
   const file = builtFile(name)
-  if (!file) return void load().catch(() => {})
+  if (!file?.hash) return void load().catch(() => {})
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'

@@ -108,7 +108,8 @@ test('a visitor who goes back during the check reads that nothing was charged', 
   await payAtBank()
   await shopper.page.goBack()
   await shopper.heading('Choose your membership')
-  await shopper.page.getByText('You left the checkout before your bank had checked your card.').waitFor()
+  const notice = shopper.page.getByText('You left the checkout before your bank had checked your card.')
+  await notice.filter({ visible: true }).waitFor()
   expect(shopper.payments()).toEqual([])
 })
 
@@ -118,6 +119,7 @@ test('after a reload during the check, the visitor reads that nothing was charge
   await shopper.page.reload()
   await shopper.page.getByText('The page was loaded again before your bank had checked your card.').waitFor()
   expect(shopper.payments()).toEqual([])
+  await shopper.choose('Credit Card')
   await shopper.fillCard(bankCards.passes)
   await shopper.press('Process Payment')
   await shopper.thanks()

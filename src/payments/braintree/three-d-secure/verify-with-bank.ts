@@ -195,14 +195,18 @@ const causes: Readonly<Record<string, Cause>> = {
   THREEDS_CARDINAL_SDK_CANCELED: 'cancelled',
   THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT: 'timed-out',
   THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT: 'timed-out',
-  THREEDS_JWT_AUTHENTICATION_FAILED: 'lost',
 }
 
 /** Returns the Problem for an error of the library. */
 function problemOf(thrown: unknown, check: BankCheck): Problem {
   if (isUnauthorized(thrown)) return unavailable(check, 'authorization')
   console.error('Movie Club: 3-D Secure failed.', thrown)
-  const { details }: { readonly details?: { readonly originalError?: unknown } } = Object(thrown)
-  const isLost = vendorCode(details?.originalError) === 'CLIENT_GATEWAY_NETWORK'
-  return unverified(isLost ? 'lost' : (causes[vendorCode(thrown)] ?? 'error'))
+  const code = vendorCode(thrown)
+  // A call of the gateway without a reply has the status 0, or -1 after the library's time limit.
+  const isLost = /_LOOKUP_|_JWT_/.test(code) && !(statusOf(thrown) > 0)
+  return unverified(isLost ? 'lost' : (causes[code] ?? 'error'))
 }
+
+/** Returns the HTTP status of the gateway's reply that caused the error. */
+const statusOf = (thrown: unknown): number =>
+  Number(Object(Object(Object(Object(thrown).details).originalError).details).httpStatus)
