@@ -34,6 +34,7 @@ function choice(
 }
 
 const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
+const onOff: Option[] = [['', 'off'], ...same(['on'])]
 
 class ControlBar extends HTMLElement {
   readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
@@ -105,15 +106,7 @@ class ControlBar extends HTMLElement {
         width,
       ),
       choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
-      choice(
-        'three-d-secure',
-        '3-D Secure',
-        [
-          ['', 'off'],
-          ['on', 'on'],
-        ],
-        this.#state['three-d-secure'],
-      ),
+      choice('three-d-secure', '3-D Secure', onOff, this.#state['three-d-secure']),
       choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
       choice('kind', 'How', same(offered.kind), kind),
       choice(

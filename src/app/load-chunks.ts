@@ -4,15 +4,8 @@ import { savesData } from '../browser/device.ts'
 import type { Connection } from '../domain/connection.ts'
 import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
+import type { BuiltFile } from './built-file.ts'
 import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
-
-/** A built file with its hash, whose loader is not in the entry. */
-export interface BuiltFile {
-  /** Relative to the folder of the widget's script. */
-  readonly path: string
-  /** `sha256-…` */
-  readonly hash: string
-}
 
 /**
  * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again.

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Nonces } from '../nonces.ts'
 import { bankCardOf, bankCode } from './cards.ts'
 
-/** What Cardinal's script passes on from the bank's page, as JSON in Base64. */
+/** The visitor's answer on the bank's page. Cardinal's script passes it on as JSON in Base64. */
 interface BankAnswer {
   readonly code?: string
   readonly isCancelled?: boolean

@@ -8,7 +8,7 @@ import { deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
-import { lazy } from '../../domain/lazy.ts'
+import { type Lazy, lazy } from '../../domain/lazy.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { WidgetCart } from '../../domain/order/cart.ts'
@@ -22,6 +22,7 @@ import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
 import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
 import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
+import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { IdleWarning } from '../../screens/idle-warning.tsx'
@@ -31,6 +32,7 @@ import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
+import type { BuiltFile } from '../built-file.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { keepStyles } from '../lifecycle/keep-styles.ts'
@@ -41,7 +43,6 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
-import type { BuiltFile, Chunks } from '../load-chunks.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
 
@@ -64,7 +65,10 @@ export interface LaterSettings {
   readonly first: FirstServices
   /** The calls that embed/ has sent. Code that uses a reply removes the call from this list. */
   readonly prefetched: PrefetchedCall[]
-  readonly chunks: Pick<Chunks, 'payments' | 'loadFile'>
+  readonly chunks: {
+    readonly payments: Lazy<{ readonly connectBraintree: ConnectPayments }>
+    readonly loadFile: <T>(file: BuiltFile | undefined, load: () => Promise<T>) => Promise<T>
+  }
   readonly connection: Connection
   /** `location.origin` of the host page. */
   readonly pageOrigin: string

@@ -2,8 +2,9 @@
 // §10.5). All browsers check a module script with that attribute. A `modulepreload` link is not reliable: WebKit checks no hash,
 // Chromium forgets a failed check, and Firefox fetches the file's imports unchecked. This file uses no promise and no array,
 // because the checklist needs it on a page that has broken them.
+
+import type { BuiltFile } from '../../app/built-file.ts'
 import type { StepChunk } from '../../app/chunks/chunks.ts'
-import type { BuiltFile } from '../../app/load-chunks.ts'
 import { pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 

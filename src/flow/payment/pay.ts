@@ -1,7 +1,6 @@
 // The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, verify, compare, record, send, interpret, finish.
 // Process Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
-import type { PaymentType } from '../../domain/order/order-types.ts'
 import {
   attempt,
   failure,
@@ -24,7 +23,7 @@ import { isSending } from '../state/under-way.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { finishOrder } from './finish-order.ts'
 import { interpretReply } from './interpret-reply.ts'
-import { isUnused, type Payer, showOffline, showUnused } from './payer.ts'
+import { isUnused, type Payer, type Payment, showOffline, showUnused } from './payer.ts'
 import { afterFailure, asNotCharged } from './payment-failure.ts'
 import { isForDialog, showFailure } from './payment-session-state.ts'
 import { recordPayment } from './record-payment.ts'
@@ -114,19 +113,6 @@ function begin({ services, cartId, session, method, until, onUnauthorized }: Pay
       if (isUnauthorized(problem)) onUnauthorized?.()
     },
   }
-}
-
-/** One payment that the visitor has started. */
-export interface Payment {
-  readonly paymentType: PaymentType
-  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
-  readonly nonce?: string
-  /** Asks the card's bank to verify the card, and resolves to the verified nonce. */
-  readonly verify?: (signal: AbortSignal) => Promise<Result<string>>
-  /** The amount that the visitor has agreed to. A different amount is refused. */
-  readonly quoted?: AmountDue | null
-  /** Aborted when the payment method is closed. A payment that is still queued is then not sent. */
-  readonly until?: AbortSignal
 }
 
 /**

@@ -3,8 +3,7 @@ import { ProblemError } from '../../domain/problem.ts'
 import type { AmountDue, CardNonce, ShownVerification } from '../../payments/provider.ts'
 import { payerOf } from '../order/order-details.ts'
 import type { ScopedServices } from '../state/services.ts'
-import type { Payment } from './pay.ts'
-import type { Payer } from './payer.ts'
+import type { Payer, Payment } from './payer.ts'
 
 /** Returns the payment type, and the nonce to charge. If the card has to be verified, returns `verify` in place of the nonce. */
 export function withNonce(

@@ -1,5 +1,5 @@
-// Pays by a card whose bank verifies it (3-D Secure), in Chromium with the built files, the real library, and emulations of the gateway,
-// of Cardinal's script and of the bank's page.
+// Pays by a card whose bank verifies it (3-D Secure), in Chromium with the built files and the real library. The gateway, Cardinal's script
+// and the bank's page are emulated.
 import { expect, test } from 'vitest'
 import { violations } from '../accessibility/violations.ts'
 import { withShopper } from '../with-shopper.ts'

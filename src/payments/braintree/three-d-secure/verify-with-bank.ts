@@ -34,12 +34,13 @@ export const bankLimits = {
   challenge: 600_000,
 }
 
-/** Resolves to the verified nonce, or to the problem. Never rejects. */
+/** Resolves to the verified nonce, or to the problem. Never rejects. @param given the client of connect.ts */
 export async function verifyWithBank(
-  client: Client,
+  given: unknown,
   check: BankCheck,
   limits = bankLimits,
 ): Promise<Result<string>> {
+  const client = given as Client
   const stop = stopper(check.signal)
   try {
     const component = await Promise.race([componentOf(client, limits.ready), stop.stopped])
@@ -195,6 +196,7 @@ const causes: Readonly<Record<string, Cause>> = {
   THREEDS_CARDINAL_SDK_CANCELED: 'cancelled',
   THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT: 'timed-out',
   THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT: 'timed-out',
+  THREEDS_JWT_AUTHENTICATION_FAILED: 'lost',
 }
 
 /** Returns the Problem for an error of the library. */
@@ -202,11 +204,7 @@ function problemOf(thrown: unknown, check: BankCheck): Problem {
   if (isUnauthorized(thrown)) return unavailable(check, 'authorization')
   console.error('Movie Club: 3-D Secure failed.', thrown)
   const code = vendorCode(thrown)
-  // A call of the gateway without a reply has the status 0, or -1 after the library's time limit.
-  const isLost = /_LOOKUP_|_JWT_/.test(code) && !(statusOf(thrown) > 0)
+  // The library reports a call without a reply like one with the status 500.
+  const isLost = !navigator.onLine && code.startsWith('THREEDS_LOOKUP')
   return unverified(isLost ? 'lost' : (causes[code] ?? 'error'))
 }
-
-/** Returns the HTTP status of the gateway's reply that caused the error. */
-const statusOf = (thrown: unknown): number =>
-  Number(Object(Object(Object(Object(thrown).details).originalError).details).httpStatus)
