@@ -133,7 +133,7 @@ export interface PaymentProvider {
 }
 
 /** The bank's page, which the visitor has to see while the bank checks who they are. */
-export interface Challenge {
+interface Challenge {
   /** The title, the text and the button of the dialog. */
   readonly title: string
   readonly text: string

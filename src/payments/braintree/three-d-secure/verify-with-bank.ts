@@ -25,7 +25,7 @@ export interface BankCheck extends Pick<Verification, 'card' | 'due' | 'email' |
 }
 
 /** Time limits in milliseconds. */
-export const bankLimits = {
+const bankLimits = {
   /** For Cardinal's script, and its data about the device. */
   ready: 20_000,
   /** For the gateway's answer whether the bank wants to see the visitor. */
