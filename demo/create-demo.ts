@@ -109,7 +109,8 @@ export function createDemo({ slowFor = 4_000, bare = false, widgetFiles, delayOf
     app.get(path, async c => {
       const query = new URL(c.req.url).searchParams
       const isLoggedIn = c.var.visitor.member !== null
-      return c.html(await demoPage({ query, isLoggedIn, bar: bar(c, true), ...settings }))
+      const hasDialect = c.var.visitor.dialect !== undefined
+      return c.html(await demoPage({ query, isLoggedIn, hasDialect, bar: bar(c, true), ...settings }))
     })
   demoPageAt('/')
   demoPageAt('/dashboard', { start: '/dashboard' })

@@ -18,6 +18,8 @@
 //                                     an empty value ends this
 // - ?gateway=expired                  sets a fault of the card provider, see `gatewayFaults`; an empty value
 //                                     removes it
+// - ?server=laravel                 the API replies as servers of this framework do (dialects/dialects.ts): aspnet,
+//                                     laravel, rails or vendor. An empty value ends this
 //
 // If a value is unknown, the server replies with status 400 and a page that lists the allowed values.
 //
@@ -52,6 +54,7 @@ export const faultKinds = {
   '429': 'a problem with status 429 and Retry-After: 1',
   html: 'status 500 with an HTML page',
   'html-200': 'status 200 with an HTML page, as a hotel portal answers',
+  queue: 'status 503 with the HTML page of a waiting room, the header x-queueit-redirect and Retry-After: 10',
   redirect: 'sent on to the login page, as a site does whose session has ended',
   drop: 'the connection drops before anything is done',
   lost: '+ the connection drops in place of the reply',
@@ -86,6 +89,8 @@ export const giftCardPin = '1234'
 
 export const takenEmail = 'taken@example.com'
 export const refusedPostCode = '0000'
+/** A post code that the server refuses with `errors`, as ASP.NET does. */
+export const invalidPostCode = '0001'
 /** The booking fee per ticket, in cents (api §10). */
 export const bookingFee = 175
 /** PayPal's surcharge per ticket in cents, in addition to the booking fee (specification §9; api §10). */

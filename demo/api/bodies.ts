@@ -12,9 +12,10 @@ export const personal = {
   firstName: filled,
   lastName: filled,
   mobilePhone: filled,
-  dateOfBirth: isoDay,
+  // The widget omits a birthday that it could not read, and consents that are unknown to it. The member keeps theirs.
+  dateOfBirth: v.optional(isoDay),
   postCode: filled,
-  sendNewsletter: v.boolean(),
-  sendLoyaltyUpdates: v.boolean(),
+  sendNewsletter: v.optional(v.boolean()),
+  sendLoyaltyUpdates: v.optional(v.boolean()),
 }
 export const email = v.pipe(v.string(), v.includes('@'))

@@ -1,11 +1,11 @@
 // The cart calls (api §3.4).
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
 import { memberSchema } from '../../src/domain/member/member-schema.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
-import { bookingFee, refusedPostCode } from '../scenarios.ts'
+import { bookingFee, invalidPostCode, refusedPostCode } from '../scenarios.ts'
 import type { DemoCart } from '../visitors/visitors.ts'
 import { email, filled, itemId, personal, token } from './bodies.ts'
 import { type CallRow, cartFailures } from './call-row.ts'
@@ -25,6 +25,9 @@ export function openCart(c: DemoContext): DemoCart {
   if (cart.expires <= Date.now()) throw new Refusal(410, 'This order has expired.')
   return cart
 }
+
+/** Returns a random number of 19 digits, as the key of a database can be. JavaScript would round it. */
+const longNumber = (): string => `8${Array.from({ length: 18 }, () => randomInt(10)).join('')}`
 
 const membershipLine = ({ membership }: DemoCart) =>
   membership && {
@@ -143,9 +146,9 @@ export const cartCalls = [
 export const cartRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/cart', async c => {
     await readBody(c, emptyBody)
-    const { carts, cartSeconds, adjustmentInCents } = c.var.visitor
+    const { carts, cartSeconds, adjustmentInCents, dialect } = c.var.visitor
     const cart: DemoCart = {
-      id: randomUUID(),
+      id: dialect ? longNumber() : randomUUID(),
       expires: Date.now() + cartSeconds * 1000,
       membership: null,
       postCode: '',
@@ -172,7 +175,9 @@ export const cartRoutes = (app: Hono<DemoEnv>): void => {
       membershipBody,
     )
     const cart = openCart(c)
-    if (postCode === refusedPostCode) throw new Refusal(422, 'We could not save this membership.')
+    if (postCode === refusedPostCode) throw new Refusal(422, 'We could not save this membership.', 'postCode')
+    if (postCode === invalidPostCode)
+      return c.json({ errors: { PostCode: ['Please check your post code.'] } }, 422)
     putMembership(c, cart, concessionItemId, false)
     cart.customer = { firstName, lastName, email, mobilePhone }
     cart.postCode = postCode

@@ -152,7 +152,8 @@ export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): voi
     const cart = openCart(c)
     const { visitor } = c.var
     const balance = visitor.giftCards.get(cardNumber)
-    if (balance === undefined || cardPin !== giftCardPin) throw new Refusal(422, 'Gift card not found.')
+    if (balance === undefined || cardPin !== giftCardPin)
+      throw new Refusal(422, 'Gift card not found.', 'cardNumber')
     if (cart.giftCards.includes(cardNumber))
       throw new Refusal(422, 'This gift card is already on your order.')
     if (balance === 0) throw new Refusal(422, 'There is nothing left on this gift card.')

@@ -3,6 +3,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { readBody } from '../../src/api/http/parse-reply.ts'
+import { speak } from '../dialects/speak.ts'
 import { misbehave } from '../faults/misbehave.ts'
 import type { PaymentGateway } from '../gateway/payment-gateway.ts'
 import { calls } from './calls.ts'
@@ -68,6 +69,7 @@ export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): 
   )
   app.use(note(received))
   app.use(refuseCrossOrigin)
+  app.use(speak)
   app.use((c, next) => replayRepeatedPosts(c, () => misbehave(c, next, slowFor)))
   memberRoutes(app)
   passkeyRoutes(app)
@@ -76,8 +78,11 @@ export function createDemoApi({ gateway, received, slowFor }: DemoApiSettings): 
   checkoutRoutes(app, gateway)
   sessionRoutes(app)
   app.notFound(() => problem(404, 'There is no such call.'))
-  app.onError(error => {
-    if (error instanceof Refusal) return problem(error.status, error.message)
+  app.onError((error, c) => {
+    if (error instanceof Refusal) {
+      c.set('refusedField', error.field)
+      return problem(error.status, error.message)
+    }
     console.error(error)
     return problem(500, 'The demo has a bug; its console says more.')
   })

@@ -147,7 +147,7 @@ export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/member/vouchers', async c => {
     const { barcode } = await readBody(c, voucherBody)
     const member = memberOrRefuse(c)
-    if (!/^\d{8,}$/.test(barcode)) throw new Refusal(422, 'We do not know this voucher.')
+    if (!/^\d{8,}$/.test(barcode)) throw new Refusal(422, 'We do not know this voucher.', 'barcode')
     member.lists.vouchers.unshift({ barcode, title: 'Voucher' })
     return reply(voucherSchema, { barcode })
   })
@@ -158,7 +158,8 @@ export const memberRoutes = (app: Hono<DemoEnv>): void => {
   })
   app.post('/member/verify-email', async c => {
     const { email } = await readBody(c, verifyEmailBody)
-    if (email.toLowerCase() === takenEmail) throw new Refusal(422, 'This email already belongs to a member.')
+    if (email.toLowerCase() === takenEmail)
+      throw new Refusal(422, 'This email already belongs to a member.', 'email')
     return c.json({})
   })
   app.post('/member/subscribe-newsletter', async c => {

@@ -14,11 +14,18 @@ const options = slugs.map(slug => ({
   renewalItemId: `renew-${slug}`,
 }))
 
+/** The same options with ids that are long numbers, for the dialects of `?server=`. */
+const numberedOptions = options.map((option, index) => ({
+  ...option,
+  activateItemId: `800000000000000${index}01`,
+  renewalItemId: `800000000000000${index}02`,
+}))
+
 /** Returns the membership with this item id and its price in cents. Returns undefined if the item is not on sale. */
 export function itemOf(
   id: string | number,
 ): { slug: Slug; isRenewal: boolean; priceInCents: number } | undefined {
-  for (const option of options) {
+  for (const option of [...options, ...numberedOptions]) {
     if (option.activateItemId === id)
       return { slug: option.slug, isRenewal: false, priceInCents: option.activatePriceInCents }
     if (option.renewalItemId === id)
@@ -42,7 +49,10 @@ export const membershipOptionCalls = [
 /** Adds the route of the call to the API. The reply includes one membership that the widget does not know. */
 export const membershipOptionRoutes = (app: Hono<DemoEnv>): void => {
   // The widget must ignore a membership with an unknown slug.
-  app.get('/shop/membership-options', () =>
-    reply(membershipOptionsSchema, [...options, { slug: 'student-1year', activatePriceInCents: 900 }]),
+  app.get('/shop/membership-options', c =>
+    reply(membershipOptionsSchema, [
+      ...(c.var.visitor.dialect ? numberedOptions : options),
+      { slug: 'student-1year', activatePriceInCents: 900 },
+    ]),
   )
 }

@@ -8,17 +8,20 @@ import type { Visitor } from '../visitors/visitors.ts'
 /** The types of Hono's context in the demo. `isDropSeen` is true if the page would notice a dropped connection. */
 export interface DemoEnv {
   Bindings: HttpBindings
-  Variables: { visitor: Visitor; call: string; isDropSeen: boolean }
+  Variables: { visitor: Visitor; call: string; isDropSeen: boolean; refusedField?: string | undefined }
 }
 export type DemoContext = Context<DemoEnv>
 
 /** An error that a call throws. It becomes an application/problem+json reply. */
 export class Refusal extends Error {
   readonly status: ContentfulStatusCode
+  /** The field of the request that is refused. Only the dialects of `?server=` send it. */
+  readonly field: string | undefined
 
-  constructor(status: ContentfulStatusCode, detail: string) {
+  constructor(status: ContentfulStatusCode, detail: string, field?: string) {
     super(detail)
     this.status = status
+    this.field = field
   }
 }
 
@@ -48,6 +51,11 @@ export const problem = (status: number, detail: string, headers: Record<string, 
 const describe = (issues: readonly v.BaseIssue<unknown>[]): string =>
   issues.map(issue => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; ')
 
+/** Parses JSON. An integer that JavaScript would round becomes the text of its digits. */
+const parseExactly = (text: string): unknown =>
+  JSON.parse(text, ((_: string, value: unknown, context?: { readonly source?: string }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) ? (context?.source ?? value) : value) as never)
+
 /**
  * Reads and validates the request body.
  * @throws Refusal 400 that names every invalid or unknown field (api §3)
@@ -56,7 +64,10 @@ export async function readBody<S extends v.GenericSchema>(
   c: DemoContext,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
+  const body = await c.req
+    .text()
+    .then(parseExactly)
+    .catch(() => undefined)
   const result = v.safeParse(schema, body)
   if (!result.success)
     throw new Refusal(400, `The request is not what was agreed. ${describe(result.issues)}`)

@@ -1,9 +1,9 @@
 // Calls a server as the widget does in a browser, with cookies, an origin, time limits and idempotency keys. Records the findings of each
 // call.
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
-import { readBody } from '../../src/api/http/parse-reply.ts'
+import { parsed, readBody } from '../../src/api/http/parse-reply.ts'
 import { defaultRetryPolicy } from '../../src/api/http/retry-policy.ts'
+import { isVisitorReply } from '../../src/domain/member/visitor-reply.ts'
 import type { CallRow } from '../api/call-row.ts'
 import { type CallName, calls } from '../api/calls.ts'
 import { checkOrigin, checkReply, type Findings, type ReceivedReply } from './check-reply.ts'
@@ -67,7 +67,8 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
   const isOwnOrigin = new URL(base).origin === pageOrigin
   const jar = new Map<string, string>()
   const keep = (text: string) => {
-    const [, name = '', value = ''] = /^\s*([^=;]+)=([^;]*)/.exec(text) ?? []
+    const [, before = '', value = ''] = /^([^=;]+)=([^;]*)/.exec(text) ?? []
+    const name = before.trim()
     if (name === '') return
     if (value === '' || /;\s*max-age=0\b/i.test(text)) jar.delete(name)
     else jar.set(name, value)
@@ -110,9 +111,9 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
     const began = performance.now()
     const outcome = await send(row, input).catch((thrown: unknown) => reasonOf(thrown))
     const arrived = typeof outcome === 'string' ? null : outcome
-    const { wrong, advice }: Findings =
+    const { wrong, advice, read, unread }: Findings =
       typeof outcome === 'string'
-        ? { wrong: [`no reply: ${outcome}`], advice: [] }
+        ? { wrong: [`no reply: ${outcome}`], advice: [], read: [], unread: [] }
         : checkReply(outcome, { row, failures, mayRefuse, pageOrigin, isOwnOrigin: isReadable })
     asked.push({
       call: `${row.method} ${row.path}`,
@@ -122,15 +123,18 @@ export function createCaller(server: Server, as: CallReport['as'], cookie: strin
       milliseconds: Math.round(performance.now() - began),
       wrong,
       advice,
+      read,
+      unread,
     })
     const isRead = arrived !== null && arrived.status >= 200 && arrived.status < 300
-    const read = isRead ? v.safeParse(row.reply, readBody(arrived.text)) : null
-    return { data: read?.success ? read.output : undefined, arrived, wrong, advice }
+    const isVisitor = row.name === 'member' && arrived !== null && isVisitorReply(arrived, arrived.text)
+    const reply = isRead ? parsed(isVisitor ? null : readBody(arrived.text), row.reply) : null
+    return { data: reply?.typed ? reply.output : undefined, arrived, wrong, advice }
   }
 
   /** Sends the CORS preflight that a browser sends before a call with this method to a different origin. */
   async function askPreflight(method: 'POST' | 'DELETE', path: string): Promise<void> {
-    const found: Findings = { wrong: [], advice: [] }
+    const found: Findings = { wrong: [], advice: [], read: [], unread: [] }
     const began = performance.now()
     const headers = {
       origin: pageOrigin,

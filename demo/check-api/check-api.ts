@@ -7,7 +7,7 @@ import { isProgram } from '../is-program.ts'
 import { createCaller, type Server } from './caller.ts'
 import { checkReadsOfMember, checkReadsOfVisitor, type Examples } from './check-reads.ts'
 import { checkWrites } from './check-writes.ts'
-import { type CallReport, type Report, reportText } from './report.ts'
+import { type CallReport, type Report, reportJson, reportText } from './report.ts'
 
 /** The options of the command. */
 export interface CheckSettings extends Partial<Examples> {
@@ -132,7 +132,7 @@ if (isProgram(import.meta.filename)) {
     process.exitCode = 2
   } else {
     const report = await checkApi(command)
-    console.log(command.isJson ? JSON.stringify(report, null, 2) : reportText(report))
+    console.log(command.isJson ? reportJson(report) : reportText(report))
     process.exitCode = report.fits ? 0 : 1
   }
 }

@@ -1,8 +1,8 @@
 // Makes the calls that only read, in the same sequence as the widget. They request the member, the memberships on sale, the
 // member's lists, a film session, and carts that are unknown, paid or expired.
 import { randomUUID } from 'node:crypto'
-import { wallClock } from '../../src/domain/dates/wall-clock.ts'
-import type { Member } from '../../src/domain/member/member.ts'
+import { readDate } from '../../src/domain/dates/read-date.ts'
+import { isOfOtherType, type Member } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
 import { slugs } from '../../src/domain/member/slug.ts'
 import type { Session } from '../../src/domain/order/session.ts'
@@ -59,7 +59,8 @@ export async function checkReadsOfVisitor(
   if (sessionId) {
     const session = await call('session', { ids: [cinemaId, sessionId] })
     const { date } = (session.data ?? {}) as Partial<Session>
-    if (date !== undefined && wallClock(date) === null) session.wrong.push('date: expected an ISO time')
+    if (date !== undefined && !readDate(date))
+      session.wrong.push('date: a date and time that the widget cannot read')
   }
   return options
 }
@@ -81,7 +82,10 @@ export async function checkReadsOfMember(caller: Caller): Promise<KnownMember | 
   const whole = details.data as Member | undefined
   if (whole && whole.id !== member.id) details.wrong.push('id: another member than GET member says')
   if (whole && !whole.email.includes('@')) details.wrong.push('email: expected an email, received none')
-  const options = await checkOptions(caller, member.memberType)
+  const isOther = isOfOtherType(member)
+  if (isOther)
+    current.advice.push('memberType: the widget does not know it, so such a member cannot renew here')
+  const options = isOther ? [] : await checkOptions(caller, member.memberType)
   for (const list of lists) await call(list)
   return { member: whole ?? member, options }
 }

@@ -1,6 +1,7 @@
 // Makes the calls that write, in the same sequence as the widget, up to the payment. They create and delete carts. They do not pay, and do
 // not change a member.
 import { randomUUID } from 'node:crypto'
+import { readDate } from '../../src/domain/dates/read-date.ts'
 import { detailsOf, type Member, type MemberDetails } from '../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../src/domain/member/membership-option.ts'
 import { byName, checkboxFields, dateFields, textFields } from '../../src/domain/member/personal-fields.ts'
@@ -41,7 +42,8 @@ function checkExpiry({ data, arrived, wrong, advice }: CallResult): void {
   const left = timeLeft(cart, Number.isNaN(now) ? null : now)
   if (left !== null && left <= 0)
     wrong.push('expiry: a new cart has expired already, by the server’s own `Date`')
-  if (timeLeft(cart, 0) === null)
+  if (readDate(cart.expiry) === undefined) wrong.push('expiry: a date and time that the widget cannot read')
+  else if (timeLeft(cart, 0) === null)
     advice.push('expiry: without a time zone nobody is told that the cart expires')
 }
 

@@ -14,6 +14,10 @@ export interface CallReport {
   readonly wrong: readonly string[]
   /** Suggestions. The widget works without them, but they help visitors. */
   readonly advice: readonly string[]
+  /** The notations that the widget reads, such as `expiry as a time in UTC`. */
+  readonly read: readonly string[]
+  /** The fields that the widget cannot read and leaves out. */
+  readonly unread: readonly string[]
 }
 
 /** The report about a server. */
@@ -29,8 +33,8 @@ export interface Report {
   readonly fits: boolean
 }
 
-const signOf = ({ wrong, advice }: CallReport): string =>
-  wrong.length > 0 ? '✗' : advice.length > 0 ? '!' : '✓'
+const signOf = ({ wrong, advice, unread }: CallReport): string =>
+  wrong.length > 0 ? '✗' : advice.length + unread.length > 0 ? '!' : '✓'
 
 const heads = {
   browser: 'What a browser asks before a call to another origin',
@@ -39,16 +43,29 @@ const heads = {
 } as const
 
 function linesOf(report: CallReport): string[] {
-  const { call, about, status, milliseconds, wrong, advice } = report
+  const { call, about, status, milliseconds, wrong, advice, read, unread } = report
   const head = `  ${signOf(report)} ${call.padEnd(36)} ${status ?? '---'} ${String(milliseconds).padStart(6)} ms`
   return [
     about ? `${head}  ${about}` : head,
     ...wrong.map(text => `      does not fit: ${text}`),
     ...advice.map(text => `      better: ${text}`),
+    ...unread.map(text => `      left out: ${text}`),
+    ...(read.length > 0 ? [`      reads: ${read.join('; ')}`] : []),
   ]
 }
 
 const count = (number: number, what: string): string => `${number} ${number === 1 ? what : `${what}s`}`
+
+/** Returns the text without control characters, so that a server's texts cannot write to the terminal: `\\u001b` stays visible. */
+const printable = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    mark => `\\u${mark.codePointAt(0)?.toString(16).padStart(4, '0')}`,
+  )
+
+/** Returns the report as JSON, without control characters except line breaks. */
+export const reportJson = (report: Report): string =>
+  JSON.stringify(report, null, 2).split('\n').map(printable).join('\n')
 
 /** Returns the report as text, with one line for each call and each finding. */
 export function reportText({ base, pageOrigin, isWriting, asked, notTried, fits }: Report): string {
@@ -68,5 +85,7 @@ export function reportText({ base, pageOrigin, isWriting, asked, notTried, fits 
     fits
       ? `It fits: ${count(asked.length, 'call')}${advice > 0 ? `, ${count(advice, 'hint')}` : ''}.`
       : `It does not fit: ${count(wrong, 'fault')} in ${count(asked.length, 'call')}.`,
-  ].join('\n')
+  ]
+    .map(printable)
+    .join('\n')
 }

@@ -3,6 +3,7 @@
 import { escapeHtml } from '../../src/domain/text/escape-html.ts'
 import { themes } from '../../src/domain/widget-config.ts'
 import { calls } from '../api/calls.ts'
+import { dialectNames } from '../dialects/dialects.ts'
 import { screens, type Way } from '../gallery/screens.ts'
 import { declinedCard } from '../gateway/client-api.ts'
 import { bankCards } from '../gateway/three-d-secure/cards.ts'
@@ -30,6 +31,8 @@ export interface Offered {
   /** The kinds of failure. */
   readonly kind: readonly string[]
   readonly gateway: readonly string[]
+  /** The dialects of the API. */
+  readonly server: readonly string[]
   /** How the demo page reaches each screen, by the screen's name. */
   readonly screens: Readonly<Record<string, Way>>
   /** Numbers to copy, with a description of each. */
@@ -44,6 +47,7 @@ export interface BarState {
   readonly width: string
   readonly gateway: string
   readonly 'three-d-secure': string
+  readonly server: string
   readonly call: string
   readonly kind: string
   readonly often: string
@@ -55,6 +59,7 @@ const offered: Offered = {
   call: calls.map(({ name }) => name),
   kind: Object.keys(faultKinds),
   gateway: gatewayFaults,
+  server: dialectNames,
   screens: Object.fromEntries(screens),
   copies: [
     ['4111111111111111', 'card, paid'],
@@ -81,6 +86,7 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinema
     width: query.get('width') ?? '',
     gateway: visitor.gatewayFault ?? '',
     'three-d-secure': query.get('three-d-secure') ?? '',
+    server: visitor.dialect ?? '',
     call: fault?.calls[0] ?? '',
     kind: fault?.kind ?? '500',
     often: fault === undefined ? '1' : Number.isFinite(fault.left) ? String(fault.left) : 'always',

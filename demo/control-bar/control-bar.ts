@@ -85,7 +85,7 @@ class ControlBar extends HTMLElement {
   }
 
   #drawForm(): HTMLFormElement {
-    const { as, theme, width, gateway, call, kind, often } = this.#state
+    const { as, theme, width, gateway, server, call, kind, often } = this.#state
     const offered = this.#offered
     const apply = element('button', {}, 'Apply')
     const form = element(
@@ -107,6 +107,7 @@ class ControlBar extends HTMLElement {
       ),
       choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
       choice('three-d-secure', '3-D Secure', onOff, this.#state['three-d-secure']),
+      choice('server', 'Server', [['', 'as described'], ...same(offered.server)], server),
       choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
       choice('kind', 'How', same(offered.kind), kind),
       choice(
@@ -157,9 +158,9 @@ class ControlBar extends HTMLElement {
   }
 
   #summary(): string {
-    const { as, theme, call, kind, gateway } = this.#state
+    const { as, theme, call, kind, gateway, server } = this.#state
     const wrong = [call && `${call}: ${kind}`, gateway && `card provider: ${gateway}`].filter(Boolean)
-    return [as, theme, wrong.join(', ') || 'nothing goes wrong'].filter(Boolean).join(' · ')
+    return [as, theme, server, wrong.join(', ') || 'nothing goes wrong'].filter(Boolean).join(' · ')
   }
 
   #setOpen(isOpen: boolean): void {
@@ -199,6 +200,7 @@ class ControlBar extends HTMLElement {
     put('width', chosen('width'))
     put('gateway', chosen('gateway'), this.#state.gateway)
     put('three-d-secure', chosen('three-d-secure'))
+    put('server', chosen('server'), this.#state.server)
     const call = chosen('call')
     put('fault', call && `${call}:${chosen('kind')}*${chosen('often')}`, this.#state.call)
     const as = chosen('as')
@@ -215,7 +217,7 @@ class ControlBar extends HTMLElement {
   /** Opens a screen of the demo page with a new visitor. */
   #goTo(way: Way, theme: string, width: string): void {
     const url = new URL('/', location.href)
-    const none = { as: 'visitor', fault: '', gateway: '', 'three-d-secure': '' }
+    const none = { as: 'visitor', fault: '', gateway: '', server: '', 'three-d-secure': '' }
     for (const [name, value] of Object.entries({ ...none, ...way })) url.searchParams.set(name, value)
     if (theme) url.searchParams.set('theme', theme)
     if (width) url.searchParams.set('width', width)

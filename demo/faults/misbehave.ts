@@ -10,6 +10,19 @@ const page = (status: number): Response =>
     status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
+/** The page of a waiting room. `Retry-After` is too long for the widget's immediate retries. */
+const queue = (): Response =>
+  new Response(
+    '<!doctype html><title>You are in the queue</title><h1>Please wait, says a waiting room</h1>',
+    {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'retry-after': '10',
+        'x-queueit-redirect': 'https%3A%2F%2Fqueue.example',
+      },
+    },
+  )
 const json = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/json' } })
 
@@ -25,6 +38,7 @@ const refusals: Partial<Record<FaultKind, (c: DemoContext) => Response>> = {
   '503': () => problem(503, 'We are updating our booking system. Please try again in a few minutes.'),
   html: () => page(500),
   'html-200': () => page(200),
+  queue,
   redirect: c => c.redirect('/login', 303),
   drop,
 }

@@ -15,7 +15,7 @@ const cents = (of: string, example: number): FieldNote => ({
 export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   id: {
     description:
-      'Text or a number. The id of a cart stands in addresses: letters, digits, `.`, `_`, `~` and `-`.',
+      'Text or a number, which keeps all of its digits. The id of a cart stands in addresses: letters, digits, `.`, `_`, `~` and `-`.',
     example: '0b6c7a52',
   },
   email: { description: 'The email address.', example: 'zoe@example.com' },
@@ -24,14 +24,17 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   mobilePhone: { description: 'The mobile number, as it was typed.', example: '0400 111 222' },
   postCode: { description: 'The post code, as it was typed.', example: '2031' },
   dateOfBirth: {
-    description: 'The birthday, `YYYY-MM-DD`; null where none was given.',
+    description:
+      'The birthday; null where none was given. A missing one stays as it is. The widget sends `YYYY-MM-DD`, and reads the notations of specification §3.7.',
     example: '1990-02-28',
   },
-  sendNewsletter: { description: 'Whether the newsletter is wanted.' },
-  sendLoyaltyUpdates: { description: 'Whether news about the membership is wanted.' },
+  sendNewsletter: { description: 'Whether the newsletter is wanted. If it is missing, nothing changes.' },
+  sendLoyaltyUpdates: {
+    description: 'Whether news about the membership is wanted. If it is missing, nothing changes.',
+  },
   memberType: {
     description:
-      '`newsletter`, `freeAdult`, `freeSenior`, `adult` or `senior`. `free adult` is read as `freeAdult`.',
+      '`newsletter`, `freeAdult`, `freeSenior`, `adult` or `senior`. `free adult` is read as `freeAdult`, and an unknown one as `other`.',
     example: 'adult',
   },
   appleWallet: { description: 'The address that puts the member’s card into Apple Wallet.' },
@@ -59,7 +62,7 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   cinemaId: { description: 'The cinema, as the tag names it in `data-cinema-id`.', example: 'ritz' },
   expiry: {
     description:
-      'Of a cart, the ISO time from which on it has expired, by the server’s clock; without a time zone it is ignored. Of a member, the date on which the membership ends.',
+      'Of a cart, the time from which on it has expired, by the server’s clock; without an offset from UTC, and if it has passed already, it is ignored. Of a member, the last day of the membership. Every notation of specification §3.7 is read.',
     example: '2030-01-31T10:20:00Z',
   },
   sessionId: { description: 'A film session of the cinema.', example: 'sess-1' },
@@ -89,7 +92,7 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   currency: { description: 'Only Australian dollars.' },
   cardNumber: { description: 'Of a membership or a gift card, digits only.', example: '6000000000000001' },
   cardPin: { description: 'The PIN of the gift card.', example: '1234' },
-  cardExpiry: { description: 'ISO date.', example: '2030-01-31' },
+  cardExpiry: { description: 'The last day, in a notation of specification §3.7.', example: '2030-01-31' },
   paymentType: { description: 'A card is `braintree`.' },
   securedCardData: { description: 'The nonce of Braintree; null for `giftCard` and `noPaymentRequired`.' },
   customer: { description: 'Who pays. Without an email the widget asks for name and email.' },
@@ -102,6 +105,13 @@ export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   },
   seats: { description: 'As the host page’s script gave them.' },
   products: { description: 'As the host page’s script gave them.' },
-  date: { description: 'ISO time of the start.', example: '2030-01-31T19:30:00+11:00' },
-  endDate: { description: 'ISO time of the end.', example: '2030-01-31T21:40:00+11:00' },
+  date: {
+    description:
+      'The start, in a notation of specification §3.7. A time in UTC is shown in the tag’s `data-time-zone`.',
+    example: '2030-01-31T19:30:00+11:00',
+  },
+  endDate: {
+    description: 'The end, in the same notations as the start.',
+    example: '2030-01-31T21:40:00+11:00',
+  },
 }

@@ -3,17 +3,20 @@
 import {
   type JsonSchema,
   type OverrideActionContext,
+  type OverrideSchemaContext,
   toJsonSchema,
   toJsonSchemaDefs,
 } from '@valibot/to-json-schema'
 import * as v from 'valibot'
+import { completionSchema } from '../../src/api/checkout.ts'
 import { emptyReplySchema } from '../../src/api/http/parse-reply.ts'
-import { listEntrySchema } from '../../src/domain/member/member-list.ts'
-import { memberOrVisitorSchema, memberSchema } from '../../src/domain/member/member-schema.ts'
+import { listEntrySchema, memberListSchema } from '../../src/domain/member/member-list.ts'
+import { memberSchema } from '../../src/domain/member/member-schema.ts'
 import { membershipOptionSchema, membershipOptionsSchema } from '../../src/domain/member/membership-option.ts'
 import { cartSchema } from '../../src/domain/order/cart.ts'
 import { checkoutSchema, giftCardsSchema } from '../../src/domain/order/checkout.ts'
 import { sessionSchema } from '../../src/domain/order/session.ts'
+import { sentIdSchema } from '../../src/domain/tolerance/identifier.ts'
 import { fieldNotes } from './field-notes.ts'
 
 /** A JSON Schema or a part of it. */
@@ -35,8 +38,9 @@ const entities: Readonly<Record<string, v.GenericSchema>> = {
 
 /** Maps reply schemas to replacements that describe a valid reply, because JSON Schema cannot express the checks of the originals. */
 const readAs = new Map<v.GenericSchema, v.GenericSchema>([
-  [memberOrVisitorSchema, v.nullable(memberSchema)],
+  [completionSchema, v.object({ success: v.boolean() })],
   [membershipOptionsSchema, v.array(membershipOptionSchema)],
+  [memberListSchema, v.array(listEntrySchema)],
 ])
 
 const settings = {
@@ -49,6 +53,10 @@ const settings = {
   // Without this override, every amount would list the range of safe integers.
   overrideAction: ({ valibotAction, jsonSchema }: OverrideActionContext) =>
     valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' as const } : undefined,
+  overrideSchema: ({ valibotSchema }: OverrideSchemaContext) =>
+    valibotSchema === sentIdSchema
+      ? { anyOf: [{ type: 'string' as const }, { type: 'number' as const }] }
+      : undefined,
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => `#/components/schemas/${referenceId}`,
 } as const
 

@@ -11,6 +11,7 @@ import { address, cinemaPage, cinemaSheets } from '../cinema/cinema-page.ts'
 import { cinemas } from '../cinema/cinemas.ts'
 import { themeOf } from '../cinema/theme-of.ts'
 import { ticketsPage } from '../cinema/tickets-page.ts'
+import { serverZone } from '../dialects/sydney-time.ts'
 import { imageFolder } from './image.ts'
 import { stillFrame } from './still-frame.ts'
 
@@ -78,6 +79,8 @@ export interface DemoPageSettings {
    */
   readonly bar?: string | undefined
   readonly isLoggedIn?: boolean
+  /** Whether the API replies in a dialect. The tag then has the time zone of the servers. */
+  readonly hasDialect?: boolean
   /** Whether this is the cinema's ticket page, on which the widget handles the checkout. */
   readonly sellsTickets?: boolean
 }
@@ -88,6 +91,7 @@ export async function demoPage({
   start,
   bar,
   isLoggedIn = false,
+  hasDialect = false,
   sellsTickets = false,
 }: DemoPageSettings): Promise<string> {
   const theme = themeOf(`/?${query}`)
@@ -104,6 +108,7 @@ export async function demoPage({
       ...cinemas[theme].notes,
       ...pagesOf(theme, query),
     }),
+    ...(hasDialect && { 'time-zone': serverZone }),
     ...(start !== undefined && { start }),
     ...Object.fromEntries(query),
   }

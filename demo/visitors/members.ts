@@ -30,7 +30,7 @@ const lists = (): DemoMember['lists'] => ({
       ],
       totalInCents: 4400,
     },
-    { name: 'Silent film night with live piano' },
+    { name: 'Silent film night with live piano', ticketCount: 2 },
   ],
   vouchers: [
     { barcode: '9310000000017', title: 'Free popcorn', expiry: inDays(60) },
@@ -53,6 +53,30 @@ const lists = (): DemoMember['lists'] => ({
     { id: 'pk-2', title: 'Office laptop', date: inDays(-200) },
     { id: 3 },
   ],
+})
+
+/** The same lists with entries that are no longer good: a cancelled booking, and vouchers that were used or have expired. */
+function listsWithEnded(): DemoMember['lists'] {
+  const { bookings, vouchers, ...others } = lists()
+  const stalker = { name: 'Stalker', date: inDays(5), seats: ['B4'], barcode: '930012345685' }
+  return {
+    ...others,
+    bookings: [{ ...stalker, status: 'Cancelled' }, ...bookings],
+    vouchers: [
+      { barcode: '9310000000055', title: 'Choc top', expiry: inDays(40), usedAt: inDays(-3) },
+      { barcode: '9310000000062', title: 'Birthday ticket', createdAt: inDays(-400), expiry: inDays(-35) },
+      ...vouchers,
+    ],
+  }
+}
+
+const onlySubscriptions = (): DemoMember['lists'] => ({
+  activity: [],
+  bookings: [],
+  vouchers: [],
+  subscriptions: lists().subscriptions,
+  giftCards: [],
+  passkeys: [],
 })
 
 const names: Record<Exclude<Kind, 'visitor' | 'hostile'>, [type: string, first: string, last: string]> = {
@@ -85,15 +109,6 @@ export function memberOf(kind: Kind): DemoMember | null {
     appleWallet: isClub ? '/api/member/wallet/apple' : null,
     googleWallet: isClub ? '/api/member/wallet/google' : null,
     expiry: isPaid ? inDays(28).slice(0, 10) : null,
-    lists: isClub
-      ? lists()
-      : {
-          activity: [],
-          bookings: [],
-          vouchers: [],
-          subscriptions: lists().subscriptions,
-          giftCards: [],
-          passkeys: [],
-        },
+    lists: kind === 'senior' ? listsWithEnded() : isClub ? lists() : onlySubscriptions(),
   }
 }

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { methodNames } from '../../src/domain/order/order-types.ts'
 import type { DemoEnv } from '../api/replies.ts'
+import { dialectNames } from '../dialects/dialects.ts'
 import { parseFaults } from '../faults/faults.ts'
 import { refusalPage } from '../pages/refusal-page.ts'
 import { gatewayFaults, kinds } from '../scenarios.ts'
@@ -53,6 +54,8 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   const faults = query.getAll('fault').flatMap(parseFaults)
   const gateway = query.get('gateway') ?? ''
   const gatewayFault = gateway === '' ? undefined : oneOf(gatewayFaults, 'gateway', gateway)
+  const server = query.get('server') ?? ''
+  const dialect = server === '' ? undefined : oneOf(dialectNames, 'server', server)
   const methods = query.get('methods')?.split(',').filter(Boolean)
   const offered = methods?.map(method => oneOf(methodNames, 'methods', method))
   const seconds = query.get('cart-seconds')
@@ -68,6 +71,7 @@ function applyQuery(visitor: Visitor, query: URLSearchParams): Visitor {
   if (cartSeconds !== null) updated.cartSeconds = cartSeconds
   if (adjustmentInCents !== null) updated.adjustmentInCents = adjustmentInCents
   if (query.has('cookies')) updated.blocksCookies = blocksCookies
+  if (query.has('server')) updated.dialect = dialect
   if (query.has('gateway')) updated.gatewayFault = gatewayFault
   return updated
 }

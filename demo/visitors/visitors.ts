@@ -4,6 +4,7 @@ import type { Slug } from '../../src/domain/member/slug.ts'
 import type { CartLine } from '../../src/domain/order/cart.ts'
 import type { Customer } from '../../src/domain/order/checkout.ts'
 import { type MethodName, methodNames } from '../../src/domain/order/order-types.ts'
+import type { DialectName } from '../dialects/dialects.ts'
 import type { GatewayFault } from '../gateway/client-token.ts'
 import { type FaultKind, giftCards, type Kind } from '../scenarios.ts'
 import type { DemoMember } from './demo-member.ts'
@@ -63,6 +64,8 @@ export interface Visitor {
   /** The fee or voucher of new carts, in cents. */
   adjustmentInCents: number
   gatewayFault: GatewayFault | undefined
+  /** The dialect in which the API replies. undefined: as the API's description says. */
+  dialect: DialectName | undefined
   readonly carts: Map<string, DemoCart>
   /** The balances of the gift cards in cents, by card number. */
   readonly giftCards: Map<string, number>
@@ -95,6 +98,7 @@ export function newVisitor(as: Kind = 'visitor', id: string = randomUUID()): Vis
     blocksCookies: false,
     adjustmentInCents: 0,
     gatewayFault: undefined,
+    dialect: undefined,
     carts: new Map(),
     giftCards: new Map(Object.entries(giftCards)),
     outcomes: new Map(),

@@ -1,10 +1,13 @@
 // Calls for the checkout, its gift cards and the payment (specification §4.4; api §3.5). Amounts are in cents.
 import * as v from 'valibot'
-import { type Customer, checkoutSchema, giftCardsSchema } from '../domain/order/checkout.ts'
+import { type Customer, checkoutSchema, type GiftCard, giftCardsSchema } from '../domain/order/checkout.ts'
 import type { OrderType, PaymentType } from '../domain/order/order-types.ts'
+import { unwrapped } from '../domain/tolerance/unwrapped.ts'
+import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
 import { cartItself, exclusiveLock, itemOfCart, paymentOfCart, sharedLock } from './http/about-cart.ts'
 import { type Call, type CaptchaToken, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
+import { isError } from './http/parse-reply.ts'
 
 interface GiftCardEntry {
   readonly cardNumber: string
@@ -21,28 +24,52 @@ interface PaymentOrder {
   readonly recaptchaToken: CaptchaToken
 }
 
-/** The reply to POST checkout/{id}. */
-export const completionSchema = v.object({ success: v.boolean() })
+const giftCardsInCheckout = v.pipe(
+  checkoutSchema,
+  v.transform(({ giftCards }) => giftCards),
+)
 
 /**
- * Returns the calls for the checkout. `get` resolves to the checkout, the gift-card calls resolve to the server's list of gift cards, and
- * `complete` resolves to `{ success }`. Amounts are in cents. All calls reject with a ProblemError (see Http).
+ * Returns whether the order is paid; null if the reply does not say so, or if the reply or its wrapper contradicts that. Money is involved, so
+ * only `success: false` is a refusal.
+ */
+function isPaid(reply: unknown): boolean | null {
+  const said = [Object(reply), Object(unwrapped(reply))]
+  const flags = said.map(({ success }) => success).filter(flag => flag !== undefined)
+  if (flags.length === 0) return null
+  if (flags.every(flag => flag === false)) return false
+  const isDenied = said.some(
+    ({ ok, error, errors }) => yesOrNo(ok) === false || isError(error) || isError(errors),
+  )
+  return !isDenied && flags.every(yesOrNo) ? true : null
+}
+
+/** The reply to POST checkout/{id}. */
+export const completionSchema = v.pipe(
+  v.unknown(),
+  v.transform(reply => ({ success: isPaid(reply) as boolean })),
+  v.check(({ success }) => success !== null, '`success` without a contradiction'),
+)
+
+/**
+ * Returns the calls for the checkout. `get` resolves to the checkout, and `complete` resolves to `{ success }`. The gift-card calls resolve to
+ * the server's list of gift cards. If a reply does not have the list, `addGiftCard` gets it from the checkout. Amounts are in cents. All calls
+ * reject with a ProblemError (see Http).
  */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (id: string, call?: Call) =>
     http.get(path`checkout/${id}`, checkoutSchema, { ...call, meanings: cartItself }),
-  addGiftCard: (id: string, body: GiftCardEntry, call?: Call) =>
-    http.post(path`checkout/${id}/gift-card`, body, giftCardsSchema, {
-      ...call,
-      lock: sharedLock(id),
-      meanings: itemOfCart,
-    }),
-  removeGiftCard: (id: string, call?: Call) =>
-    http.delete(path`checkout/${id}/gift-card`, giftCardsSchema, {
-      ...call,
-      lock: sharedLock(id),
-      meanings: itemOfCart,
-    }),
+  async addGiftCard(id: string, body: GiftCardEntry, call?: Call): Promise<GiftCard[] | Aborted> {
+    const write = { ...call, lock: sharedLock(id), meanings: itemOfCart }
+    const reply = await http.post(path`checkout/${id}/gift-card`, body, v.nullable(giftCardsSchema), write)
+    if (reply !== null) return reply
+    return await http.get(path`checkout/${id}`, giftCardsInCheckout, { ...call, meanings: cartItself })
+  },
+  async removeGiftCard(id: string, call?: Call): Promise<GiftCard[] | Aborted> {
+    const write = { ...call, lock: sharedLock(id), meanings: itemOfCart }
+    const reply = await http.delete(path`checkout/${id}/gift-card`, v.nullable(giftCardsSchema), write)
+    return reply === null ? [] : reply
+  },
   /**
    * Pays for the order. If the reply neither confirms nor refuses the payment, the server may have taken money. A later `get` shows whether
    * it has (api §8).

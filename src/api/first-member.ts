@@ -1,9 +1,8 @@
 // Reads the reply to the first GET member, which embed/ sends before the app has loaded. For a visitor who is not logged in, the
 // first screen then does not need the chunk `later`, which contains the HTTP client. A member needs that chunk anyway.
 import type { Connection } from '../domain/connection.ts'
-import { isVisitorReply, isVisitorStatus } from '../domain/member/visitor-reply.ts'
+import { isVisitorReply } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
-import { isProblemJson } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
 import type { Api } from './api.ts'
 import { patience, takePrefetched } from './http/take-prefetched.ts'
@@ -51,10 +50,7 @@ async function isVisitor({ reply }: PrefetchedCall): Promise<boolean> {
   try {
     const onTimeout = () => new Error('GET member is late.')
     const come = await withinTime(reply, { milliseconds: patience, onTimeout })
-    if (isVisitorStatus(come.status)) return true
-    if (!come.ok || isProblemJson(come.headers)) return false
-    const text = await come.clone().text()
-    return isVisitorReply(text && JSON.parse(text))
+    return isVisitorReply(come, await come.clone().text())
   } catch {
     return false
   }

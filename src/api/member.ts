@@ -1,11 +1,13 @@
 // Calls for the member, the member's lists (api §3.1) and passkeys (api §3.2). Dates are YYYY-MM-DD or null.
 import * as v from 'valibot'
 import type { Member, MemberDetails } from '../domain/member/member.ts'
-import { memberListSchema } from '../domain/member/member-list.ts'
+import { type ListEntry, memberListSchema } from '../domain/member/member-list.ts'
 import { memberOrVisitorSchema, memberSchema } from '../domain/member/member-schema.ts'
-import { isVisitorStatus } from '../domain/member/visitor-reply.ts'
+import { isVisitorReply } from '../domain/member/visitor-reply.ts'
 import { ProblemError } from '../domain/problem.ts'
-import { type Call, type CaptchaToken, path } from './http/call.ts'
+import { identifierSchema } from '../domain/tolerance/identifier.ts'
+import { yesOrNo } from '../domain/tolerance/yes-or-no.ts'
+import { type Call, type CaptchaToken, type Path, path } from './http/call.ts'
 import type { Http } from './http/http.ts'
 import { emptyReplySchema } from './http/parse-reply.ts'
 
@@ -22,42 +24,54 @@ interface Activation extends MemberDetails, Guarded {
 type Subscriber = Pick<MemberDetails, 'firstName' | 'lastName' | 'email'> & Guarded
 
 /** The reply to POST member/vouchers. */
-export const voucherSchema = v.object({ barcode: v.string() })
+export const voucherSchema = v.object({ barcode: identifierSchema })
 
-const isVisitorRefusal = (thrown: unknown): boolean => {
-  if (!(thrown instanceof ProblemError)) return false
-  const { problem } = thrown
-  return problem.kind === 'signed-out' || (problem.kind === 'server' && isVisitorStatus(problem.status))
+/** The new list in the reply to POST member/subscriptions. An empty reply does not say that the member has no subscriptions. */
+const savedListSchema = v.pipe(
+  memberListSchema,
+  v.check(list => list.length > 0),
+)
+
+const removedSchema = v.pipe(
+  v.unknown(),
+  v.transform(reply => yesOrNo(reply) !== false),
+)
+
+/** Gets a list. Resolves to an empty list after a 404, which some servers send to a member who has no entries. */
+async function list<Aborted>(http: Http<Aborted>, at: Path, call?: Call): Promise<ListEntry[] | Aborted> {
+  try {
+    return await http.get(at, memberListSchema, call)
+  } catch (thrown) {
+    if (statusOf(thrown) === 404) return []
+    throw thrown
+  }
 }
+
+const statusOf = (thrown: unknown): number | null =>
+  thrown instanceof ProblemError && thrown.problem.kind === 'server' ? thrown.problem.status : null
 
 /**
  * Returns the calls for the member. Reads resolve to the member or to a list. `addVoucher` resolves to `{ barcode }`, and
- * `saveSubscriptions` to the new list. All other writes resolve to true. Dates are YYYY-MM-DD. All calls reject with a
- * ProblemError (see Http).
+ * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. Dates are
+ * YYYY-MM-DD. All calls reject with a ProblemError (see Http).
  */
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
-  /** Resolves to null for a visitor who is not logged in. For such a visitor, the server replies 401, 403, 404, 204, `null` or `{}`. */
-  async current(call?: Call): Promise<Member | null | Aborted> {
-    try {
-      return await http.get(path`member`, memberOrVisitorSchema, call)
-    } catch (thrown) {
-      if (isVisitorRefusal(thrown)) return null
-      throw thrown
-    }
-  },
+  /** Resolves to null for a visitor who is not logged in. */
+  current: (call?: Call): Promise<Member | null | Aborted> =>
+    http.get(path`member`, memberOrVisitorSchema, { ...call, isNone: isVisitorReply }),
   details: (call?: Call) => http.get(path`member/details`, memberSchema, call),
   /** Only status 200 is success (api §3.1). */
   verifyEmail: (body: { readonly email: string } & Guarded, call?: Call) =>
     http.post(path`member/verify-email`, body, emptyReplySchema, { ...call, onlyStatus: 200 }),
   update: (body: DetailsUpdate, call?: Call) => http.post(path`member/details`, body, emptyReplySchema, call),
-  activity: (call?: Call) => http.get(path`member/activity`, memberListSchema, call),
-  bookings: (call?: Call) => http.get(path`member/bookings`, memberListSchema, call),
-  vouchers: (call?: Call) => http.get(path`member/vouchers`, memberListSchema, call),
-  subscriptions: (call?: Call) => http.get(path`member/subscriptions`, memberListSchema, call),
+  activity: (call?: Call) => list(http, path`member/activity`, call),
+  bookings: (call?: Call) => list(http, path`member/bookings`, call),
+  vouchers: (call?: Call) => list(http, path`member/vouchers`, call),
+  subscriptions: (call?: Call) => list(http, path`member/subscriptions`, call),
   addVoucher: (body: { readonly barcode: string } & Guarded, call?: Call) =>
-    http.post(path`member/vouchers`, body, voucherSchema, call),
+    http.post(path`member/vouchers`, body, v.nullable(voucherSchema), call),
   saveSubscriptions: (body: { readonly subscriptions: readonly unknown[] }, call?: Call) =>
-    http.post(path`member/subscriptions`, body, memberListSchema, call),
+    http.post(path`member/subscriptions`, body, v.nullable(savedListSchema), call),
   subscribeNewsletter: (body: Subscriber, call?: Call) =>
     http.post(path`member/subscribe-newsletter`, body, emptyReplySchema, call),
   activate: (body: Activation, call?: Call) => http.post(path`member/activate`, body, emptyReplySchema, call),
@@ -65,7 +79,7 @@ export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
 
 /** Returns the calls for the member's passkeys. They reject with a ProblemError (see Http). */
 export const passkeyCalls = <Aborted>(http: Http<Aborted>) => ({
-  list: (call?: Call) => http.get(path`passkeys`, memberListSchema, call),
+  list: (call?: Call) => list(http, path`passkeys`, call),
   /** Resolves to whether the passkey was removed. */
-  remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, v.boolean(), call),
+  remove: (id: string, call?: Call) => http.delete(path`passkeys/${id}`, removedSchema, call),
 })

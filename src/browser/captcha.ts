@@ -5,7 +5,9 @@ import type { Connection } from '../domain/connection.ts'
 import { monotonicNow } from '../domain/dates/server-clock.ts'
 import { ProblemError } from '../domain/problem.ts'
 import { withinTime } from '../domain/time-limit.ts'
+import { freeNames } from './free-names.ts'
 import { loadScript } from './load-script.ts'
+import { pageElements } from './page-elements.ts'
 
 /** A captcha action name (specification §7.2). */
 type CaptchaAction = 'activate' | 'email' | 'membership' | 'payment' | 'giftCard'
@@ -23,7 +25,6 @@ export interface CaptchaSettings {
   readonly siteKey: string | null
   /** CSP nonce of the script element. */
   readonly nonce: string | null
-  readonly document?: Document
   readonly connection?: Pick<Connection, 'check'>
   /** Aborted when the widget ends. After that no script is loaded, and `token` rejects with `cancelled`. */
   readonly signal?: AbortSignal
@@ -64,10 +65,10 @@ function later(reason: unknown): Error {
 
 /** Returns the captcha for the page's site key. Loads no script before the first call of `token`. */
 export function createCaptcha(settings: CaptchaSettings): Captcha {
-  const { siteKey, nonce, document = globalThis.document, limitMs = 10_000 } = settings
+  const { siteKey, nonce, limitMs = 10_000 } = settings
   const { connection } = settings
   let warned = false
-  const readGrecaptcha = (): unknown => Reflect.get(document.defaultView ?? globalThis, 'grecaptcha')
+  const readGrecaptcha = (): unknown => Reflect.get(window, 'grecaptcha')
   /** The widget needs a time limit, because grecaptcha's promises never settle if the second script is blocked. */
   const onTimeout = () => new Error(`The captcha is silent since ${limitMs} ms`)
   const withLimit = <T>(work: Promise<T>) => withinTime(work, { milliseconds: limitMs, onTimeout })
@@ -78,10 +79,11 @@ export function createCaptcha(settings: CaptchaSettings): Captcha {
     const url = `${address}&trustedtypes=true`
     const known = scripts.get(url)
     if (known) return known
+    freeNames('grecaptcha', '___grecaptcha_cfg')
     // The page may have loaded the captcha for a different site key. `execute` accepts only site keys with a loaded script.
     const isLoaded = () =>
       isGrecaptcha(readGrecaptcha()) &&
-      document.querySelector(`script[src="${url}"], script[src="${address}"]`) !== null
+      pageElements(`script[src="${url}"], script[src="${address}"]`).length > 0
     const loading = loadScript(url, { nonce, timeoutMs: limitMs, isLoaded }).then(readGrecaptcha)
     scripts.set(url, loading)
     loading.catch(() => scripts.delete(url))

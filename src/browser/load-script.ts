@@ -1,4 +1,5 @@
 // Loads a vendor's script, only once per page. After a failure the next call tries again.
+import { appendToHead } from './page-elements.ts'
 import { trustedTypes } from './trusted-types.ts'
 
 export interface LoadScriptOptions {
@@ -48,6 +49,6 @@ function insert(url: string, { nonce, timeoutMs, isLoaded }: LoadScriptOptions):
     } catch (error) {
       return finish(`${url} is not allowed by the page's trusted types: ${error}`)
     }
-    document.head.append(script)
+    appendToHead(script)
   })
 }

@@ -1,5 +1,6 @@
 // The browser's original globals, even if a library on the page has replaced them. In all built files, src/build/page-globals-plugin.mjs
 // replaces uses of a global with the original from this file.
+import { pageElements } from './page-elements.ts'
 
 /**
  * Returns whether this is a native function of the browser, i.e. its source is not visible. Zone.js functions claim to be native. They are
@@ -8,7 +9,9 @@
 const isNative = (value: unknown): boolean =>
   typeof value === 'function' && /\{\s*\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value))
 
-const frameName = 'movie-club-native'
+/** The frame is stored on the document under a symbol, because an author without scripts could write a frame of any name. */
+const key = Symbol.for('movie-club.native')
+type DocumentWithFrame = Document & { [key]?: HTMLIFrameElement }
 
 /**
  * Returns the globals of an empty frame, in which no script has run; null if the page allows no frame. The frame stays in the page, because
@@ -16,13 +19,14 @@ const frameName = 'movie-club-native'
  */
 function pristine(): typeof globalThis | null {
   try {
-    const known = document.querySelector<HTMLIFrameElement>(`iframe[name="${frameName}"]`)
-    const frame = known ?? document.createElement('iframe')
-    if (!known) {
-      frame.name = frameName
+    const page: DocumentWithFrame = document
+    const frame = page[key] ?? document.createElement('iframe')
+    if (!page[key]) {
+      page[key] = frame
+      frame.name = 'movie-club-native'
       frame.setAttribute('aria-hidden', 'true')
       frame.style.setProperty('display', 'none', 'important')
-      document.documentElement.append(frame)
+      pageElements(':root')[0]?.append(frame)
     }
     return frame.contentWindow as (Window & typeof globalThis) | null
   } catch {

@@ -11,6 +11,8 @@ interface OwnSheet extends CSSStyleSheet {
  */
 export interface StyledRoot extends ShadowRoot {
   movieClub?: Set<string>
+  /** Whether the first screen of an instant tag was not exactly ours, so that the widget has replaced it. For the checklist. */
+  isPastedChanged?: boolean
 }
 
 /** Creates a style sheet of the widget for a shadow root. Only roots in the same document can adopt it. */

@@ -4,3 +4,6 @@
 /** Returns the page's elements that match the selector. Throws a SyntaxError for an invalid selector. */
 export const pageElements = <Kind extends Element = HTMLElement>(selector: string): NodeListOf<Kind> =>
   Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Kind>
+
+/** Appends the element to the page's head. An `<iframe name="head">` replaces `document.head` with its window. */
+export const appendToHead = (element: Element): void => pageElements('head')[0]?.append(element)

@@ -1,11 +1,10 @@
-// The widget's trusted types policy (specification §10.5). It covers `innerHTML` and `script.src` on a page with the policy
-// `require-trusted-types-for 'script'`.
+// The widget's trusted types policy (specification §10.5). It covers `script.src` on a page with the policy
+// `require-trusted-types-for 'script'`. The widget writes no HTML.
 
 import { pageElements } from './page-elements.ts'
 
 /** TypeScript lacks these types. The browser's values are not strings, but the widget only passes them back to the browser. */
 interface TrustedTypes {
-  createHTML(html: string): string
   createScriptURL(url: string): string
 }
 
@@ -25,19 +24,8 @@ function isOurs(url: string): boolean {
   return false
 }
 
-/**
- * Matches the tags in the HTML of the start screens. Does not match attributes that run or load anything, or that send a form to a
- * different site.
- */
-const harmless =
-  /<!--[/&$]*-->|<\/?(?:div|p|span|svg|path|section|h[1-6]|form|label|input|button|a|[ou]l|li)(?: (?:(?!on|src|style|href|form|action|ping|xlink)[a-z-]+="[^"<>]*"|href="(?:(?:https?|file):[^"<>]*|[^"<>:&]*(?:[/?#][^"<>]*)?)"))*\/?>/gi
-
-/** Other scripts of the page could get the policy, so it accepts only our own HTML and scripts. */
+/** Other scripts of the page could get the policy, so it accepts only our own scripts. */
 const rules: TrustedTypes = {
-  createHTML(html) {
-    if (html.replace(harmless, '').includes('<')) throw new TypeError('Movie Club: unexpected HTML')
-    return html
-  },
   createScriptURL(url) {
     if (!vendors.test(url) && !isOurs(url)) throw new TypeError(`Movie Club: unexpected script ${url}`)
     return url
@@ -49,8 +37,8 @@ const key = Symbol.for('movie-club.trusted-types')
 type DocumentWithPolicy = Document & { [key]?: TrustedTypes }
 
 /**
- * Returns the policy for HTML and script URLs. If the browser lacks trusted types or the page forbids the policy, the functions return the
- * checked text unchanged. They throw a TypeError for unexpected HTML or scripts.
+ * Returns the policy for script URLs. If the browser lacks trusted types or the page forbids the policy, the functions return the
+ * checked text unchanged. They throw a TypeError for unexpected scripts.
  */
 export function trustedTypes(): TrustedTypes {
   const page: DocumentWithPolicy = document

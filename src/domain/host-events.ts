@@ -10,7 +10,10 @@ export interface HostEvents {
   'movie-club:ready': Record<string, never>
   /** The widget has shown a step. `route` has no query, and it contains `{cartId}` instead of a cart's id. */
   'movie-club:step': { readonly route: string }
-  /** The widget has found out whether the visitor is a member. `memberType` is null if the visitor is not a member. */
+  /**
+   * The widget has found out whether the visitor is a member. `memberType` is null if the visitor is not a member, and `other` if the
+   * member has a type that the widget does not know.
+   */
   'movie-club:member': { readonly memberType: MemberType | null }
   /** A payment ended, or the visitor cancelled it. */
   'movie-club:payment': {

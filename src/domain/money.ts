@@ -18,7 +18,7 @@ export function toDecimal(cents: number): string {
  * @throws RangeError if `cents` is not a whole number
  */
 export function toAud(cents: number): string {
-  const grouped = toDecimal(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+  const grouped = toDecimal(cents).replace(/\B(?=(?:\d{3}){1,5}\.)/g, ',')
   return grouped.startsWith('-') ? `\u2212$${grouped.slice(1)}` : `$${grouped}`
 }
 

@@ -1,6 +1,7 @@
 // All failures as one closed union, and the results of use-cases (contributing §7).
 import type { Difference } from './order/differences.ts'
 import type { MethodName } from './order/order-types.ts'
+import type { FieldText } from './tolerance/field-names.ts'
 
 /** A payment method that the card provider handles. Gift cards go to the cinema's own server. */
 type ProviderMethod = Exclude<MethodName, 'giftCard'>
@@ -39,13 +40,15 @@ export type Problem =
   /** The widget aborted the call, because the visitor left or chose something else. Not shown (specification §8.1). */
   | { readonly kind: 'cancelled' }
   /**
-   * The server replied with an error (specification §7.1). `detail` and `title` come only from
-   * application/problem+json; `data` is the body as received.
+   * The server replied with an error (specification §7.1). `detail` has the server's words (tolerance/problem-details.ts). `title` comes
+   * only from application/problem+json; `data` is the body as received.
    */
   | {
       readonly kind: 'server'
       readonly status: number
       readonly detail?: string
+      /** The server's words as single texts, each with the fields that it is about. */
+      readonly texts?: readonly FieldText[]
       readonly title?: string
       readonly data?: unknown
       /** Seconds to wait, from Retry-After. */
@@ -63,6 +66,8 @@ export type Problem =
       /** The reply had the type application/problem+json, as explained at the kind `server`. */
       readonly isProblemJson?: true
     }
+  /** A waiting room has replied in place of the cinema's program. A read is tried again after this number of seconds. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number }
   /** A successful reply did not match its schema (api §1). `issues` are for the console, each as `path: expected, received`. */
   | { readonly kind: 'bad-reply'; readonly call: string; readonly issues: readonly string[] }
   /** The captcha script did not load, or it returned no token (specification §7.2). */
@@ -148,14 +153,26 @@ export class ProblemError extends Error {
   }
 }
 
+/**
+ * Returns whether the server has refused single fields. A failure of the server says nothing about a field. After 404, something that the
+ * request names is missing.
+ */
+export const isAboutFields = (
+  problem: Problem,
+): problem is Problem & { readonly kind: 'server'; readonly texts: readonly FieldText[] } =>
+  problem.kind === 'server' && problem.texts !== undefined && problem.status < 500 && problem.status !== 404
+
 /** Returns the Problem in a thrown value. Anything but a ProblemError is `unexpected`. */
 export function problemOf(thrown: unknown): Problem {
   return thrown instanceof ProblemError ? thrown.problem : { kind: 'unexpected' }
 }
 
-/** Returns whether the problem is a lost connection. With `network`, the browser has not noticed the loss yet. */
-export const isOffline = (problem: Problem | null): boolean =>
-  problem?.kind === 'offline' || problem?.kind === 'network'
+/**
+ * Returns whether the widget automatically repeats a read that has failed with this problem: after a lost connection, and while the site is
+ * busy. With `network`, the browser has not noticed the loss yet.
+ */
+export const isPassing = (problem: Problem | null): boolean =>
+  problem !== null && ['offline', 'network', 'busy'].includes(problem.kind)
 
 /** The result of a use-case, which never throws. */
 export type Result<T> =

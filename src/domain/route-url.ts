@@ -1,10 +1,9 @@
 // Reads a route from the page's URL and writes it to the URL, for `hash` and `path` routing (specification §11).
 import { parseRoute } from './route.ts'
+import { withoutEndSlashes } from './text/end-slashes.ts'
 import type { WidgetConfig } from './widget-config.ts'
 
 export type UrlSettings = Pick<WidgetConfig, 'routing' | 'basePath'>
-
-const withoutEndSlash = (path: string) => path.replace(/\/+$/, '')
 
 /**
  * Returns the text in the widget's part of the URL, which may be an unknown route. Returns an empty text if that part belongs to the
@@ -17,7 +16,7 @@ function routeText({ routing, basePath }: UrlSettings, url: string): string {
   if (routing === 'hash') return hash.startsWith('#/') ? hash.slice(1) : ''
   // The assignment encodes the path as in the URL, for example `/caf%C3%A9` for `/café`.
   here.pathname = basePath
-  const base = withoutEndSlash(here.pathname)
+  const base = withoutEndSlashes(here.pathname)
   return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search : ''
 }
 
@@ -48,7 +47,7 @@ export function urlWithRoute(
   if (routing === 'hash') return `${url.split('#', 1)[0]}#${route}`
   const [path = '', query = ''] = route.split(/\?(.*)/s)
   const result = new URL(url)
-  result.pathname = withoutEndSlash(basePath) + path
+  result.pathname = withoutEndSlashes(basePath) + path
   result.search = query
   result.hash = ''
   return result.href

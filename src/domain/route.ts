@@ -1,4 +1,5 @@
 // The widget's routes (specification §2): their names, a parser and a writer.
+import { withoutEndSlashes } from './text/end-slashes.ts'
 
 export const startRoutes = [
   '/register',
@@ -58,7 +59,7 @@ export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.t
 export function parseRoute(text: string): Route | null {
   const at = text.indexOf('?')
   const query = at < 0 ? '' : text.slice(at)
-  const path = (at < 0 ? text : text.slice(0, at)).replace(/(.)\/+$/, '$1')
+  const path = withoutEndSlashes(at < 0 ? text : text.slice(0, at))
   if (isFixed(path)) return { name: fixed[path], path, query, cartId: null }
   try {
     const cartId = decodeURIComponent(/^\/checkout\/([^/]+)$/.exec(path)?.[1] ?? '')

@@ -11,6 +11,7 @@ import {
   slashed,
   slashedPath,
   textOrNull,
+  timeZone,
 } from './attributes/read-attribute.ts'
 import { startRoutes } from './route.ts'
 
@@ -64,6 +65,8 @@ export const attributeRows = {
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */
   renewalNote: [note, 'You pay once, for the whole time.'],
+  /** The cinema's time zone. null means that times in UTC are shown by the device's clock. */
+  timeZone: [timeZone, null],
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
   /** Whether the card's bank verifies a card before it is charged. */

@@ -1,5 +1,6 @@
 // Checks of attribute values that only the snippet page makes, in addition to the widget's own checks. They expect values that are not
 // empty.
+import { timeZone } from '../domain/attributes/read-attribute.ts'
 
 /** Checks a URL. Returns the message for the editor, or null if it finds no error. */
 export const addressError = (value: string): string | null =>
@@ -30,6 +31,10 @@ export const pathError = (value: string): string | null =>
 /** Checks a nonce. Returns a message if the value still has the dots of the example, else null. */
 export const nonceError = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Replace the dots with the value that your CMS inserts.' : null
+
+/** Checks a time zone. Returns a message if the browser does not know it, else null. */
+export const timeZoneError = (value: string): string | null =>
+  timeZone(value) ? null : 'Enter the name of a time zone, such as Australia/Perth.'
 
 /** Checks a number of minutes. Returns a message if the number is not from 1 to 1440, else null. */
 export const minutesError = (value: string): string | null =>

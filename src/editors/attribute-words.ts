@@ -3,7 +3,14 @@
 // domain/widget-config.ts reads the attributes.
 import { startRoutes, startTitles } from '../domain/route.ts'
 import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
-import { captchaError, minutesError, nonceError, noteError, pathError } from './attribute-checks.ts'
+import {
+  captchaError,
+  minutesError,
+  nonceError,
+  noteError,
+  pathError,
+  timeZoneError,
+} from './attribute-checks.ts'
 import type { AttributeWordsFor } from './attribute-row.ts'
 
 const address = 'an address such as /page or https://…, without a user name'
@@ -16,6 +23,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   cinemaId: 'the id of your cinema, e.g. ritz',
   cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
   captchaSiteKey: 'the site key of your captcha',
+  timeZone: 'the IANA name of a time zone, such as Australia/Perth',
   theme: themes,
   start: startRoutes,
   routing: routings,
@@ -62,6 +70,23 @@ export const attributeWords: {
     chapter: 'cinema',
     hint: 'From the reCAPTCHA v3 console. This key is public. Don’t use the secret key.',
     error: captchaError,
+  },
+  timeZone: {
+    meaning: 'the cinema’s time zone, for a server that sends times in UTC',
+    default: 'none: such times are shown by the visitor’s clock, with the name of its time zone',
+    label: 'Time zone',
+    chapter: 'cinema',
+    hint: 'The IANA name of the cinema’s time zone. Without it, a visitor in a different time zone sees times by their own clock.',
+    suggestions: [
+      'Australia/Sydney',
+      'Australia/Melbourne',
+      'Australia/Brisbane',
+      'Australia/Adelaide',
+      'Australia/Darwin',
+      'Australia/Perth',
+      'Australia/Hobart',
+    ],
+    error: timeZoneError,
   },
   theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },
   start: {

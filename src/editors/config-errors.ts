@@ -1,6 +1,7 @@
 // Describes the errors of a tag for editors, in the console and in the page (specification §10.4). It is a separate file, so that visitors
 // do not download it if the tag is correct.
 
+import type { StyledRoot } from '../browser/own-sheet.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import { describeUnknownAttribute, unknownAttributes } from '../domain/attributes/unknown-attributes.ts'
 import { closestWord } from '../domain/text/edit-distance.ts'
@@ -55,7 +56,7 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   const { hostname } = new URL(pageAddress())
   const isLocal = localHosts.has(hostname) || hostname.endsWith('.localhost')
   if (!isLocal && !element.hasAttribute('data-debug')) return
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+  const root: StyledRoot = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   const box = document.createElement('pre')
   box.setAttribute('role', 'alert')
   // Sets the style through the CSSOM, because a strict CSP blocks style attributes.
@@ -75,6 +76,8 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   link.style.color = 'inherit'
   box.append(message, link)
   root.replaceChildren(document.createElement('slot'), box)
+  // Nothing in the root is pasted now.
+  root.movieClub ??= new Set()
 }
 
 /** Warns in the console if the script finds no mount element on the page. */

@@ -15,7 +15,7 @@ export const emitOn =
     })
 
 /** Sets a User Timing mark, unless a page script has replaced `performance` with an object that cannot set it. */
-function setMark(name: string): void {
+export function setMark(name: string): void {
   try {
     performance.mark(name)
   } catch {

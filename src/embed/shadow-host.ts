@@ -3,29 +3,35 @@
 import { isForeign, ownSheet, type StyledRoot } from '../browser/own-sheet.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
+import { setMark } from './dispatch-event.ts'
 import { earlyInputKeyOf } from './first-screen/early-input.ts'
-import { inputStates } from './first-screen/input-states.ts'
+import { type InputState, inputStates } from './first-screen/input-states.ts'
+import { readPasted } from './first-screen/pasted-screen.ts'
 import { showStartScreen } from './first-screen/start-screen.ts'
 import { type UnhydratedForm, watchUnhydratedForm } from './first-screen/unhydrated-form.ts'
 
 /**
  * Returns the element's shadow root, or null for elements that cannot have one, such as `<ul>` or `<a>`. The root is open for
- * tests and assistive tools.
+ * tests and assistive tools, unless an instant tag has pasted a closed one. `attachShadow` then returns that one, emptied.
  */
 export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
-  try {
-    return element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  } catch {
-    return null
-  }
+  for (const mode of ['open', 'closed'] as const)
+    try {
+      return element.shadowRoot ?? element.attachShadow({ mode })
+    } catch {
+      // Tries the other mode.
+    }
+  return null
 }
 
 /**
  * Empties the root, so that it shows only the page's own content. Called after an unmount and after a failed start, for example if the
  * page has broken an array method.
  */
-export function showOwnContent(root: ShadowRoot): void {
-  fill(root, document.createElement('slot'))
+export function showOwnContent(root: StyledRoot): void {
+  clear(root)
+  root.movieClub ??= new Set()
+  root.prepend(document.createElement('slot'))
   const sheets = root.adoptedStyleSheets
   for (let index = sheets.length - 1; index >= 0; index -= 1) {
     const sheet = sheets[index]
@@ -34,52 +40,55 @@ export function showOwnContent(root: ShadowRoot): void {
 }
 
 /**
- * Replaces the content of the root, except the `<style>` elements of browser extensions, which have a class. Our own `<style>` has
- * none.
+ * Removes everything from the root except `place`. If the widget has filled the root before, keeps the `<style>` elements with a class,
+ * which browser extensions have added. Before that, such a style may be pasted. An extension adds its styles again.
  */
-function fill(root: ShadowRoot, ...content: readonly Element[]): void {
-  root.replaceChildren(...content, ...root.querySelectorAll('style[class]'))
+function clear(root: StyledRoot, place?: Element): void {
+  for (const node of [...root.childNodes])
+    if (node !== place && !(root.movieClub && node instanceof Element && node.matches('style[class]')))
+      node.remove()
 }
 
 export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tellWho'> {
   /** The app's container. It contains the first screen, which the app hydrates, or is empty. */
   readonly container: HTMLElement
-  /** To be called when the app is shown. Hands the form over to the app, and removes the page's fallback content. */
+  /** To be called when the app is shown. Hands the form over to the app. */
   show(): void
   /** Removes the widget from the root and shows the page's own content again. */
   restore(): void
 }
 
 /**
- * Fills the root with the styles and the first screen. Keeps the first screen of an instant tag (the pasted screen) if it equals
- * the one that this code makes. The styles are adopted style sheets, which the page's CSP does not restrict. The root begins with
- * an empty `<style>` that has the nonce, because braintree-web inserts a rule into the root's first `<style>` (braintree §4.3).
+ * Fills the root with the styles and the first screen. Keeps the first screen of an instant tag if it is exactly
+ * the one that this code makes, so that its input keeps the focus. Removes everything else that was pasted. The styles are adopted style
+ * sheets, which the page's CSP does not restrict. The root begins with an empty `<style>` that has the nonce, because braintree-web
+ * inserts a rule into the root's first `<style>` (braintree §4.3).
  * @param name unique to the widget
  */
 export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
-  root.movieClub = new Set()
-  root.adoptedStyleSheets.unshift(ownSheet(cssFor(config.theme), root))
-  const pasted = root.querySelector('.mc-place')
-  const made = makePlace(root, config, route)
-  const typedInputs = pasted ? inputStates(pasted) : []
-  // If the page refuses our HTML, `made` has no first screen. The first screen of an instant tag is then kept if its outermost class
-  // matches, and React corrects the rest.
-  const isAlike =
-    made.querySelector('.mc-fallback') &&
-    route === config.start &&
-    pasted?.firstElementChild?.className === made.firstElementChild?.className
-  // The first screen of an instant tag stays if it equals `made`, so that its input keeps the focus.
-  const place = pasted && (isAlike || pasted.isEqualNode(made)) ? pasted : made
-  if (place === made) {
-    const style = document.createElement('style')
-    if (config.nonce) style.nonce = config.nonce
-    fill(root, style, place)
+  const css = cssFor(config.theme)
+  root.adoptedStyleSheets.unshift(ownSheet(css, root))
+  const made = makePlace(config, route)
+  let place = made
+  let typedInputs: readonly InputState[] = []
+  if (!root.movieClub && root.firstChild) {
+    const own = route === config.start ? made : makePlace(config, config.start)
+    const { kept, isChanged } = readPasted([...root.childNodes], own, css)
+    root.isPastedChanged = isChanged
+    if (kept && own === made) place = kept
+    else typedInputs = inputStates(root)
   }
-  for (const style of root.querySelectorAll('style:not([class])')) style.textContent = ''
-  const frame = place.firstElementChild as HTMLElement
+  clear(root, place)
+  const style = document.createElement('style')
+  if (config.nonce) style.nonce = config.nonce
+  root.prepend(style)
+  if (place === made) style.after(made)
+  // A mark for the site's own performance monitoring (specification §12.3).
+  setMark('movie-club:typable')
+  root.movieClub = new Set([css])
   const form = watchUnhydratedForm(
-    frame,
-    place === made ? typedInputs : [],
+    place.firstElementChild as HTMLElement,
+    typedInputs,
     earlyInputKeyOf(config, name + route),
     Number(config.forgetAfter),
   )
@@ -87,10 +96,7 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
     container: place.querySelector('.mc-app') as HTMLElement,
     draftRestored: form.draftRestored,
     tellWho: form.tellWho,
-    show() {
-      place.querySelector('.mc-fallback')?.remove()
-      form.handOver()
-    },
+    show: form.handOver,
     restore() {
       form.stop()
       showOwnContent(root)
@@ -98,24 +104,18 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
   }
 }
 
-/** Makes the element for the shadow root with the first screen, or with the page's own content if the page refuses our HTML. */
-function makePlace(root: ShadowRoot, config: WidgetConfig, route: string): Element {
+/** Makes the element for the shadow root, with the first screen. */
+function makePlace(config: WidgetConfig, route: string): Element {
+  const place = document.createElement('div')
+  place.className = 'mc-place'
   const frame = document.createElement('div')
   frame.className = `mc-root mc-theme-${config.theme}`
   frame.lang = 'en-AU'
   frame.dir = 'ltr'
   const container = document.createElement('div')
   container.className = 'mc-app'
+  showStartScreen(container, config, route)
   frame.append(container)
-  if (!showStartScreen(container, config, route)) {
-    const fallback = document.createElement('slot')
-    fallback.className = 'mc-fallback'
-    // The page's own content keeps the text direction of its language.
-    fallback.dir = getComputedStyle(root.host).direction
-    frame.prepend(fallback)
-  }
-  const place = document.createElement('div')
-  place.className = 'mc-place'
   place.append(frame)
   return place
 }

@@ -22,10 +22,14 @@ interface Usable {
 export type UseApp = <T>(work: (app: Usable) => T | Promise<T>, isChange?: boolean) => Promise<T>
 
 /**
- * Copies a value through JSON, the format of the API. Functions and other values without a JSON form are omitted.
+ * Copies a value through JSON, the format of the API. A bigint becomes a LongNumber. Functions and other values without a JSON form are
+ * omitted.
  * @throws TypeError for a value that JSON cannot represent, e.g. a cycle
  */
-const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+const copy = <T>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? { $numberLong: `${field}` } : field)),
+  )
 
 /**
  * Makes a widget that passes its calls to `use`. If `use` rejects, the widget's calls reject. No call throws (specification §12.1).

@@ -4,7 +4,9 @@ import type { PersonalFieldDoubts } from '../domain/member/personal-field-doubts
 import type { problemMessage } from '../domain/messages/problem-message.ts'
 import type { Result } from '../domain/problem.ts'
 import type { Services } from '../flow/state/services.ts'
+import type { Field } from '../ui/form/field.ts'
 import type { bringIntoSight } from '../ui/viewport/bring-into-sight.ts'
+import type { showAtFields } from './form/show-at-fields.ts'
 
 /** A required input that is empty. */
 export interface MissingInput {
@@ -16,8 +18,12 @@ export interface MissingInput {
 /** The parts of the chunk `later`. Created by app/chunks/later.ts. */
 export interface Later {
   readonly services: Services
-  /** Runs when the visitor presses Continue on the register screen (flow/join/register.ts). */
-  readonly register: (signal: AbortSignal) => Promise<Result<void>>
+  /**
+   * Runs when the visitor presses Continue on the register screen, with its form's fields. Resolves to the result without the words that
+   * are shown at a field (register/register-and-show.ts).
+   */
+  readonly register: (fields: readonly Field[], signal: AbortSignal) => Promise<Result<void>>
+  readonly showAtFields: typeof showAtFields
   readonly problemMessage: typeof problemMessage
   /** Questions about values that are probably typing errors. */
   readonly fieldDoubts: PersonalFieldDoubts

@@ -1,15 +1,19 @@
 // Runs a button's use-case, only one at a time, and keeps the Problem of the last failure.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem, Result } from '../domain/problem.ts'
-import { useFlow } from './services-context.ts'
+import type { Field } from '../ui/form/field.ts'
+import { useDoor, useFlow } from './services-context.ts'
 
 export interface Action {
   readonly busy: boolean
   readonly problem: Problem | null
   /** Whether the Problem happened while completing an order that already exists. */
   readonly isCompletion: boolean
-  /** Runs the use-case. Its `signal` is aborted when the visitor leaves the step (specification §4.8). */
-  run(work: (signal: AbortSignal) => Promise<Result<unknown>>): Promise<boolean>
+  /**
+   * Runs the use-case. Its `signal` is aborted when the visitor leaves the step (specification §4.8). If the server refuses some of the
+   * fields, its words are at these fields and not in `problem`.
+   */
+  run(work: (signal: AbortSignal) => Promise<Result<unknown>>, fields?: readonly Field[]): Promise<boolean>
   forget(): void
 }
 
@@ -34,24 +38,28 @@ export function useAction(): Action {
   useEffect(() => {
     if (online) setProblem(before => (before?.kind === 'offline' ? null : before))
   }, [online])
-  const run = useCallback(async (work: (signal: AbortSignal) => Promise<Result<unknown>>) => {
-    if (running.current) return false
-    const thisRun = new AbortController()
-    running.current = thisRun
-    setBusy(true)
-    setProblem(null)
-    try {
-      const result = await work(thisRun.signal)
-      if (!result.ok) {
-        setProblem(result.problem)
-        setIsCompletion(result.isCompletion ?? false)
+  const door = useDoor()
+  const run = useCallback<Action['run']>(
+    async (work, fields = []) => {
+      if (running.current) return false
+      const thisRun = new AbortController()
+      running.current = thisRun
+      setBusy(true)
+      setProblem(null)
+      try {
+        const result = await work(thisRun.signal)
+        if (!result.ok) {
+          setProblem(door.loaded()?.showAtFields(result.problem, fields) ?? result.problem)
+          setIsCompletion(result.isCompletion ?? false)
+        }
+        return result.ok
+      } finally {
+        running.current = null
+        setBusy(false)
       }
-      return result.ok
-    } finally {
-      running.current = null
-      setBusy(false)
-    }
-  }, [])
+    },
+    [door],
+  )
   const forget = useCallback(() => setProblem(null), [])
   return { busy, problem, isCompletion, run, forget }
 }

@@ -1,4 +1,5 @@
 // Makes the URLs of pictures on the image CDN, which compresses pictures and chooses their format (specification §16.3).
+import { withEndSlash } from '../domain/text/end-slashes.ts'
 
 /** The folder of each cinema that has its own pictures, by cinema id. The other cinemas share one folder. */
 const imageFolders: ReadonlyMap<string, string> = new Map([['ritz', 'ritz']])
@@ -29,7 +30,7 @@ export function imageUrl(
   query.set('w', String(Math.ceil(width)))
   query.set('dpr', String(Math.min(3, Math.max(1, dpr))))
   const queryText = query.toString().replaceAll('%2C', ',')
-  return `${path.replace(/\/*$/, '/')}${folder}/${encodeURIComponent(name)}?${queryText}`
+  return `${withEndSlash(path)}${folder}/${encodeURIComponent(name)}?${queryText}`
 }
 
 /** Returns a `srcset` value: the same picture in several widths, in pixels. */

@@ -3,16 +3,19 @@ import { byName, textFields } from '../../src/domain/member/personal-fields.ts'
 import { memberDetails } from '../../src/flow/member/member-details.ts'
 import { emptyDraft } from '../../src/flow/state/stored/saved-flow.ts'
 
-export const details = memberDetails({
-  ...emptyDraft,
-  ...byName(textFields, ({ name }) => `Some ${name}`),
-  firstName: 'Zoë',
-  lastName: 'O’Brien',
-  email: 'zoe@example.com',
-  mobilePhone: '0400 111 222',
-  dateOfBirth: '1990-02-28',
-  postCode: '2031',
-})
+export const details = memberDetails(
+  {
+    ...emptyDraft,
+    ...byName(textFields, ({ name }) => `Some ${name}`),
+    firstName: 'Zoë',
+    lastName: 'O’Brien',
+    email: 'zoe@example.com',
+    mobilePhone: '0400 111 222',
+    dateOfBirth: '1990-02-28',
+    postCode: '2031',
+  },
+  null,
+)
 const { email: _, ...withoutEmail } = details
 export const detailsWithoutEmail = withoutEmail
 

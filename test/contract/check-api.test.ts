@@ -1,7 +1,7 @@
 // Tests that `npm run check-api` accepts the demo's server, and that it reports each injected fault with the affected call.
 import { describe, expect, test } from 'vitest'
 import { type CheckSettings, checkApi } from '../../demo/check-api/check-api.ts'
-import { reportText } from '../../demo/check-api/report.ts'
+import { reportJson, reportText } from '../../demo/check-api/report.ts'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
 import { createClient } from './client.ts'
@@ -46,6 +46,38 @@ describe.concurrent('check-api', () => {
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
     expect([...visitor.carts.values()]).toEqual([])
     expect(visitor.member).toEqual(before)
+  })
+
+  test.each([
+    ['aspnet', 'a time without a time zone', 'expiry as no date'],
+    ['laravel', 'a time in UTC', 'the reply in a wrapper'],
+    ['rails', 'a time with its offset', 'the reply in a wrapper'],
+    ['vendor', 'a time without a time zone', 'the reply in a wrapper'],
+  ] as const)('says what it reads of a server of the kind %s', async (dialect, time, other) => {
+    const visitor = demo.addVisitor('senior')
+    visitor.dialect = dialect
+    const report = await checkApi({ ...trying(), cookie: `demo-visitor=${visitor.id}` })
+    const read = report.asked.flatMap(call => call.read)
+    expect(read).toContain(`[].date as ${time}`)
+    expect(read).toContain('[].activateItemId as a number of 18 digits')
+    expect(read).toContain(other)
+    expect(reportText(report)).toContain('      reads: ')
+  })
+
+  test('names a date that the widget cannot read', async () => {
+    const report = await checkApi({
+      ...trying(),
+      fetch: async (input, init) => {
+        const reply = await fetch(input, init)
+        if (!input.includes('/sessions/')) return reply
+        const session = (await reply.json()) as object
+        return Response.json({ ...session, endDate: '13/13/2024' }, { headers: reply.headers })
+      },
+    })
+    expect(report.asked.flatMap(call => call.unread)).toEqual([
+      'endDate: not a date that the widget can read',
+    ])
+    expect(reportText(report)).toContain('left out: endDate: not a date that the widget can read')
   })
 
   test('sends only reads without --write, and lists the skipped calls', async () => {
@@ -152,4 +184,22 @@ describe.concurrent('check-api', () => {
       expect(report.asked.flatMap(({ wrong }) => wrong).join('\n')).toMatch(says)
     })
   })
+})
+
+test('check-api prints no control characters of a server', () => {
+  const asked = {
+    call: 'GET member',
+    as: 'visitor',
+    status: 200,
+    milliseconds: 1,
+    wrong: ['expected \u001b[31m\u009b2J\u007f\r\u202e a member'],
+    advice: [],
+    read: [],
+    unread: [],
+  } as const
+  const report = { base: '/', pageOrigin: '', isWriting: false, asked: [asked], notTried: [], fits: false }
+  for (const text of [reportText(report), reportJson(report)]) {
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
+    expect(text).toContain('\\u001b[31m\\u009b2J\\u007f')
+  }
 })

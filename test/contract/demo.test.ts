@@ -94,7 +94,7 @@ describe('?fault=', () => {
     await go('/?fault=')
     expect((await go('/api/member')).status).toBe(200)
   })
-  test('has the documented effect with the fault “shape”, “json”, “html”, “redirect” or “empty”', async () => {
+  test('has the documented effect with each fault that changes the body of a reply', async () => {
     const { go } = browser()
     const spoilt = async (kind: string) => {
       await go(`/?fault=membership-options:${kind}`)
@@ -106,6 +106,7 @@ describe('?fault=', () => {
     expect(await spoilt('empty')).toEqual([200, 'application/json', ''])
     expect((await spoilt('html'))[0]).toBe(500)
     expect((await spoilt('html-200')).slice(0, 2)).toEqual([200, 'text/html; charset=utf-8'])
+    expect((await spoilt('queue')).slice(0, 2)).toEqual([503, 'text/html; charset=utf-8'])
     expect((await spoilt('redirect')).slice(0, 2)).toEqual([303, null])
   })
   test('with an unknown fault is answered with the list of allowed faults', async () => {

@@ -183,15 +183,16 @@ test.each([
 
 test('an invalid reply is logged with the paths and types of its wrong fields, never with values', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const reply = { id: 'm1', email: 'secret@example.com', firstName: 17, memberType: 'Zoë’s secret' }
+  const reply = { id: null, email: 'secret@example.com', firstName: 17, memberType: 'Zoë’s secret' }
   const { api } = createClient(demo, 'visitor', { fetch: async () => Response.json(reply) })
   const problem = await problemFrom(api.member.details())
   expect(problem).toMatchObject({
     kind: 'bad-reply',
     call: 'GET member/details',
     issues: [
+      'id: expected a text or an exact number, received null',
       'firstName: expected string, received number',
-      'memberType: expected ("newsletter" | "freeAdult" | "freeSenior" | "adult" | "senior"), received string',
+      'memberType: expected ("newsletter" | "freeAdult" | "freeSenior" | "adult" | "senior" | "other"), received string',
     ],
   })
   expect(error).toHaveBeenCalledTimes(1)

@@ -48,7 +48,7 @@ const answered = (body: string | null, type: string | null, status = 200) => {
 
 describe.each(silent)('the call %s', (call, send) => {
   test('fails if the reply is an HTML page', async () => {
-    expect(await problemFrom(send(answered(page, 'text/html')))).toMatchObject({ kind: 'bad-reply', call })
+    expect(await problemFrom(send(answered(page, 'text/html')))).toMatchObject({ kind: 'busy' })
     expect(String(told.mock.calls[0]?.[0])).toContain(`the reply to ${call} is not what was agreed`)
   })
   test.each([
@@ -66,12 +66,22 @@ test('a reply with status 204 does not count as an HTML page', async () => {
 })
 
 test.each([
-  ['of the type text/html; charset=utf-8', page, 'text/html; charset=utf-8', 200],
-  ['of a type with capital letters', page, 'Text/HTML;Charset=UTF-8', 200],
-  ['of the type application/xhtml+xml', page, 'application/xhtml+xml', 200],
-  ['with HTML and the type application/json', page, 'application/json', 200],
-  ['with HTML and no type', page, null, 200],
-  ['with HTML after blank lines', `\n\n  ${page}`, null, 200],
+  ['with the status 200', page, 'text/html; charset=utf-8', 200],
+  ['with the status 429', page, 'text/html', 429],
+  ['with the status 503', page, 'text/html', 503],
+  ['with the type application/json', page, 'application/json', 200],
+  ['with no type', page, null, 200],
+  ['after blank lines', `\n\n  ${page}`, null, 200],
+])('a page %s is a busy site’s waiting room', async (_, body, type, status) => {
+  expect(await problemFrom(verify(answered(body, type, status)))).toEqual({
+    kind: 'busy',
+    retryAfterSeconds: 20,
+  })
+})
+
+test.each([
+  ['of a type with capital letters', 'Please sign in', 'Text/HTML;Charset=UTF-8', 200],
+  ['of the type application/xhtml+xml', 'Please sign in', 'application/xhtml+xml', 200],
   ['of the type text/html that does not begin with HTML', 'Please sign in', 'text/html', 200],
   ['of the type text/html without a body', '', 'text/html; charset=utf-8', 200],
   ['of the type text/html with only blank lines', '\n', 'text/html', 200],

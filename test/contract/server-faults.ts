@@ -148,7 +148,7 @@ export const faults: readonly [title: string, call: string, says: RegExp, spoil:
   [
     'an expiry that is not a time',
     'POST cart',
-    /expiry: expected an ISO time, received string/,
+    /expiry: a date and time that the widget cannot read/,
     at('POST cart', reply => withData(reply, (cart: Option) => ({ ...cart, expiry: 'soon' }))),
   ],
   [

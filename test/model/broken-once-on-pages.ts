@@ -91,4 +91,49 @@ export const brokenOnceOnPages: readonly Journey[] = [
       { action: { visit: 0 }, pause: 5_000 },
     ],
   },
+  {
+    title: 'a different tab pays for the membership, and this tab is told so and opens the next page',
+    world: usual,
+    steps: [
+      { action: { logIn: 'free-adult' }, pause: 5_000 },
+      press(),
+      { action: { elsewhere: 'membership', ends: 'paid', after: 0 }, pause: 5_000 },
+      press(),
+      { action: { page: 'next' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a different tab pays for tickets, the server drops their cart, and the widget starts again',
+    world: usual,
+    steps: [
+      { action: { order: 'tickets' }, pause: 5_000 },
+      { action: { elsewhere: 'host', ends: 'paid', after: 0 }, pause: 5_000 },
+      { action: { away: 0 }, pause: 5_000 },
+      { action: { logOut: 'without carts' }, pause: 5_000 },
+      { action: { renew: 70_000 }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a visitor presses “Not you?” in a frame, and a member logs out',
+    world: usual,
+    steps: [
+      press(),
+      { action: { tab: 'frame' }, pause: 5_000 },
+      { action: { notYou: true }, pause: 5_000 },
+      { action: { logOut: 'noticed' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a visitor completes an order that costs nothing, and leaves the checkout before it is compared',
+    world: usual,
+    steps: [
+      { action: { trouble: 'POST cart/{id}/tickets', ending: 'dropped' }, pause: 5_000 },
+      { action: { orderBehind: 'tickets' }, pause: 5_000 },
+      { action: { visit: 'host' }, pause: 5_000 },
+      press(),
+      press(0),
+      { action: { goTo: '/register' }, pause: 5_000 },
+      { action: { retype: 'email' }, pause: 5_000 },
+    ],
+  },
 ]

@@ -107,4 +107,28 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'a different tab adds a gift card right before the checkout is loaded, and the server adds a fee',
+    world: { ...usual, latency: 10, adjustmentInCents: 250 },
+    steps: [
+      { action: { trouble: 'POST cart/{id}/membership', ending: 'dropped' }, pause: 5_000 },
+      { action: { logIn: 'adult' }, pause: 5_000 },
+      press(),
+      press(30),
+      { action: { change: 'membership', to: 'giftCard' }, pause: 5_000 },
+    ],
+  },
+  {
+    title: 'a member logs out, orders without a readable reply, and continues with the old order',
+    world: { ...usual, as: 'senior' },
+    steps: [
+      press(),
+      press(),
+      { action: { logOut: 'noticed' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'POST cart/{id}/membership', ending: 'null' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
+    ],
+  },
 ]

@@ -1,5 +1,5 @@
 // The browser of a journey: its tabs, and the pages of each tab. A tab shows one page. The browser can keep the previous page
-// (back-forward cache) and prepare the next one (prerender).
+// (back-forward cache) and prepare the next one (prerender). A frame is a second tab with the same storage, and both are visible.
 import { whenActivated } from '../../src/embed/when-activated.ts'
 import { type FakePage, fakePage, type PageSettings } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
@@ -32,8 +32,10 @@ export interface Browser {
   find(page: FakePage): OpenPage | undefined
   /** Reloads the page. With a number: removes the mount element, and adds a new one after that many milliseconds. */
   renew(how: 'reload' | number): Promise<void>
-  /** Duplicates the tab, or switches to the second tab. */
-  turnTo(which: 'copy' | 'other'): void
+  /** Duplicates the tab, opens a frame, or switches to the second tab or to the frame. At most two are open. */
+  turnTo(which: 'copy' | 'frame' | 'other'): void
+  /** Whether a second tab or a frame is open. */
+  hasOther(): boolean
   /** Leaves the page, and restores it after this many milliseconds. */
   away(milliseconds: number): Promise<void>
   /** Goes to the next page of the same tab, or Back to the previous one. */
@@ -64,6 +66,7 @@ export function createBrowser(settings: BrowserSettings): Browser {
   }
   /** Starts the widget as embed/run.ts does. On a prerendered page, the widget starts when the page is activated. */
   function start(opened: OpenPage): void {
+    opened.page.beginRun()
     inPage(opened.page, () =>
       whenActivated(() => {
         opened.widget = startWidget(rules, name => {
@@ -137,17 +140,19 @@ export function createBrowser(settings: BrowserSettings): Browser {
     turnTo(which) {
       const other = tabs.find(tab => tab !== front)
       const { page, widget } = front.shown
-      if (which === 'copy' && !other && widget) {
-        const copy = page.copy()
-        rules.copied(widget.state(), copy.memory)
+      if (which !== 'other' && !other && widget) {
+        const opened = page[which]()
+        if (which === 'copy') rules.copied(widget.state(), opened.memory)
         if (isBlocked) rules.newPerson(true)
-        front = openTab(copy)
+        front = openTab(opened)
       } else if (other) {
         front = other
         const { shown } = front
-        inPage(shown.page, () => shown.widget?.shown(false))
+        // A frame and its page stay visible while the visitor acts in the other one.
+        if (!page.memory.isShared) inPage(shown.page, () => shown.widget?.shown(false))
       }
     },
+    hasOther: () => tabs.length > 1,
     async away(milliseconds) {
       const { shown } = front
       leave(shown)

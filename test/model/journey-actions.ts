@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { type Ending, endings } from './fakes/endings.ts'
 import type { LockKind, StorageKind } from './fakes/fake-page.ts'
+import type { NextCart } from './fakes/next-cart.ts'
 import { type Change, changes } from './fakes/other-tab.ts'
 
 const buttons = [
@@ -81,8 +82,8 @@ export type JourneyAction =
   | { readonly page: 'next' | 'back' }
   /** The browser prepares a page with a copy of the storage, or the visitor opens that page. */
   | { readonly prerender: 'begin' | 'activate' }
-  /** The visitor duplicates the tab, or switches to the second tab. */
-  | { readonly tab: 'copy' | 'other' }
+  /** The visitor duplicates the tab, opens a frame with the same storage, or switches to the other page. */
+  | { readonly tab: 'copy' | 'frame' | 'other' }
 
   // Changes of the member who is logged in at the server.
   | { readonly logIn: (typeof people)[number] }
@@ -96,6 +97,8 @@ export type JourneyAction =
   | { readonly change: OrderName; readonly to: Change }
   /** A different tab begins to pay for the same cart. After this many milliseconds, it has paid or has given up. */
   | { readonly elsewhere: OrderName; readonly ends: 'paid' | 'gave-up'; readonly after: number }
+  /** The server gives the next cart an id again: that of a paid order, or that of the page's other order. */
+  | { readonly nextCart: NextCart }
   | { readonly trouble: (typeof calls)[number]; readonly ending: Ending }
   | { readonly offline: number }
   /** Corrects the clock of the device by this many minutes. */
@@ -178,6 +181,7 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
       after: oneOf(0, 1_000, 50_000),
     }),
   },
+  // Only fixed journeys have frames and ids that are used again (README.md).
   { weight: 2, arbitrary: fc.record({ tab: oneOf<'copy' | 'other'>('copy', 'other') }) },
   { weight: 2, arbitrary: fc.record({ backDuring: oneOf(...calls) }) },
   { weight: 7, arbitrary: fc.record({ trouble: oneOf(...calls), ending: oneOf(...endings) }) },

@@ -11,6 +11,7 @@ import { fakeClock } from './fakes/fake-clock.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Flaw } from './fakes/flaws.ts'
 import { createNetwork, type Network } from './fakes/network.ts'
+import { createNextCarts } from './fakes/next-cart.ts'
 import { inPage, outsidePages, stubPages } from './fakes/running-page.ts'
 import { unknownSession } from './fakes/server-replies.ts'
 import type { JourneyAction, OrderedThing, Step, World } from './journey-actions.ts'
@@ -48,9 +49,17 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   /** The calls during which the visitor goes Back. */
   const backDuring: string[] = []
   const stateOf = (sent: Sent): FlowState | null => browser.find(sent.page)?.widget?.state() ?? null
+  const nextCarts = createNextCarts({
+    stateOf,
+    carts: () => network.carts,
+    // In a different tab, this order may still be open.
+    isOver: cartId => rules.isReported(cartId) && !browser.hasOther(),
+    onUsedAgain: cartId => rules.usedAgain(cartId),
+  })
   const network: Network = createNetwork({
     ...world,
     flaw,
+    nextCartId: nextCarts.idFor,
     onSend(sent: Sent) {
       rules.sent(sent, stateOf(sent))
       const at = backDuring.findIndex(call => nameOf(sent).startsWith(call))
@@ -168,7 +177,8 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
       const isAboutPaid = trouble === 'POST checkout/{id}' || /^GET(?! member)/.test(trouble)
       const isLie = ending === '409' && isAboutPaid
       if (!isLie) network.expect({ call: trouble, ending })
-    } else if ('offline' in action) await goOffline(action.offline)
+    } else if ('nextCart' in action) nextCarts.expect(action.nextCart)
+    else if ('offline' in action) await goOffline(action.offline)
     else if ('clock' in action) {
       network.correctClock(action.clock * minute)
       correct(action.clock * minute)
@@ -196,6 +206,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   if (rules.broken.length === 0)
     await eachPage(async (_, widget) => rules.checkAtRest(widget.state(), widget.isBusy()))
   network.calm()
+  nextCarts.expect(null)
   backDuring.length = 0
   rules.sheets(700)
   await eachPage(async (_, widget) => {

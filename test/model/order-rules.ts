@@ -8,6 +8,7 @@ import { isHeld } from '../../src/domain/order/payments/ledger.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState, OrderCommand } from '../../src/flow/state/flow-state.ts'
 import { buyerIn, isIdentifyingVisitor, suspendedIn } from '../../src/flow/state/visitor.ts'
+import { cartsByOwner } from './carts-by-owner.ts'
 import type { Sent } from './fakes/demo-server.ts'
 import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
@@ -30,6 +31,10 @@ export interface OrderRules {
   completed(reported: HostEvents['movie-club:complete'], state: FlowState): void
   /** A different tab begins to pay for this cart, gives up, or has paid. */
   elsewhere(cartId: string, what: 'pays' | 'gave-up' | 'paid'): void
+  /** Whether every tab that has sent a payment for the cart has reported its completion. */
+  isReported(cartId: string): boolean
+  /** The server uses this id for a new cart. */
+  usedAgain(cartId: string): void
   /** A different person uses the device, or all data were cleared. */
   forget(isAll: boolean): void
   /** The tab was duplicated, with its session storage. */
@@ -73,13 +78,13 @@ export function createOrderRules(
 ): OrderRules {
   const awaited = new Set<Sent>()
   /** For each tab: the carts that the widget paid for as membership carts. */
-  const ofClub = cartsByMemory()
-  /** For each tab: the carts that the server has reported as paid. */
-  const paid = cartsByMemory()
+  const ofClub = cartsByOwner()
+  /** For each run of a widget: the carts that the server has reported as paid. */
+  const paid = cartsByOwner()
   /** For each tab: the carts for which a payment was sent. */
-  const tried = cartsByMemory()
+  const tried = cartsByOwner()
   /** For each tab: the carts that were reported as complete. */
-  const reportedCarts = cartsByMemory()
+  const reportedCarts = cartsByOwner()
   const payingElsewhere = new Set<string>()
   /** For each call for the buyer: the step and the buyer at that time. A script can have opened this step right before the call. */
   const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
@@ -117,12 +122,12 @@ export function createOrderRules(
   }
 
   /**
-   * Checks that the payment's order type is `renewal` exactly if the membership in the cart is a renewal. If a different tab ordered
-   * the membership and this tab opened the checkout by its URL, the server determines the order type.
+   * Checks that the payment's order type is `renewal` exactly if the membership in the cart is a renewal. If the visitor continues with the
+   * order of the person whom the server names, the server determines the order type.
    */
-  function checkItem({ body }: Sent, cartId: string): void {
+  function checkItem({ body }: Sent, cartId: string, { acceptedBuyerOf }: FlowState): void {
     const { membership = null } = server.carts.get(cartId) ?? {}
-    if (!membership) return
+    if (!membership || acceptedBuyerOf === cartId) return
     const { orderType } = JSON.parse(body) as { readonly orderType: string }
     const isRenewal = itemOf(membership.itemId)?.isRenewal ?? false
     if (isRenewal !== (orderType === 'renewal'))
@@ -145,7 +150,7 @@ export function createOrderRules(
         else if (canLock && isPayment(before) && cartOf(before) === cartId)
           breaks(`${nameOf(sent)} was sent while another tab was paying`)
       }
-      if (paid.has(cartId, sent.page.memory) && state && isRemembered(state, cartId))
+      if (paid.has(cartId, sent.page.run) && state && isRemembered(state, cartId))
         breaks(`${nameOf(sent)} was sent for an order that is paid`)
       if (payingElsewhere.has(cartId)) breaks(`${nameOf(sent)} was sent while another tab was paying`)
       awaited.add(sent)
@@ -153,7 +158,7 @@ export function createOrderRules(
       tried.add(cartId, sent.page.memory)
       if (state && cartIdOf(state.orders.membership) === cartId) {
         ofClub.add(cartId, sent.page.memory)
-        checkItem(sent, cartId)
+        checkItem(sent, cartId, state)
       } else ofClub.remove(cartId, sent.page.memory)
     },
     ended(sent, status, state) {
@@ -167,7 +172,7 @@ export function createOrderRules(
       const cartId = cartOf(sent)
       // In reply to a different write, a 409 does not mean that the cart is paid.
       const isPaid = isPayment(sent) ? status === 409 || status === 200 : status === 409 && !isWrite(sent)
-      if (cartId && isPaid) paid.add(cartId, sent.page.memory)
+      if (cartId && isPaid) paid.add(cartId, sent.page.run)
       for (const cart of server.carts.values())
         if (cart.membership && (cart.sessions.length > 0 || cart.products.length > 0))
           breaks(`A membership and the page's goods are in the same cart after ${nameOf(sent)}`)
@@ -177,7 +182,7 @@ export function createOrderRules(
       const { cartId = '' } = receipt ?? {}
       if (cartId.slice(-8) !== reference && cartId !== reference)
         breaks(`The page heard of the order ${reference}, and the receipt is for ${cartId}`)
-      const order = server.taken.find(known => known.cartId === cartId)
+      const order = server.taken.findLast(known => known.cartId === cartId)
       if (!tried.has(cartId, memory) || (!order && !paidElsewhere.has(cartId)))
         return breaks('The widget has reported an order that the server did not complete')
       // If several tabs have sent a payment for this cart, the server can have accepted any of these payments.
@@ -188,18 +193,24 @@ export function createOrderRules(
       if (!order || !isOwn || order.isChangedUnseen) return
       // The server does not report which membership is in a cart that the widget has forgotten.
       const isSame = membership === order.membership || (membership === null && !ofClub.has(cartId, memory))
-      if (orderType !== order.orderType || !isSame || valueInCents !== order.total)
+      const isSameValue = valueInCents === order.total || order.isFeeUnseen
+      if (orderType !== order.orderType || !isSame || !isSameValue)
         breaks(
           `The page heard of ${orderType} ${membership} ${valueInCents}, and ${order.orderType} ${order.membership} ${order.total} was taken`,
         )
       const byGiftCards = order.total - order.charged
-      if (receipt?.giftCardsInCents !== byGiftCards)
+      if (receipt?.giftCardsInCents !== byGiftCards && !order.isFeeUnseen)
         breaks(`The receipt has ${receipt?.giftCardsInCents} by gift card, and ${byGiftCards} was taken`)
     },
     elsewhere(cartId, what) {
       if (what === 'pays' && canLock) payingElsewhere.add(cartId)
       else payingElsewhere.delete(cartId)
       if (what === 'paid') paidElsewhere.add(cartId)
+    },
+    isReported: cartId => tried.count(cartId) > 0 && tried.count(cartId) === reportedCarts.count(cartId),
+    usedAgain(cartId) {
+      for (const carts of [ofClub, paid, tried, reportedCarts]) carts.drop(cartId)
+      paidElsewhere.delete(cartId)
     },
     forget() {
       paid.clear()
@@ -225,25 +236,12 @@ export function createOrderRules(
       if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
-        if (!cartId || !paid.has(cartId, pageNow().memory)) continue
+        if (!cartId || !paid.has(cartId, pageNow().run)) continue
         // A different person paid for this order. This tab could not load the order, so it offers no payment for it.
         const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
       }
     },
-  }
-}
-
-/** Creates a set of carts that records, for each cart, the tabs that know the cart. */
-function cartsByMemory() {
-  const memories = new Map<string, Set<object>>()
-  return {
-    has: (cartId: string, memory: object): boolean => memories.get(cartId)?.has(memory) ?? false,
-    add: (cartId: string, memory: object) =>
-      memories.set(cartId, new Set([...(memories.get(cartId) ?? []), memory])),
-    count: (cartId: string): number => memories.get(cartId)?.size ?? 0,
-    remove: (cartId: string, memory: object) => memories.get(cartId)?.delete(memory),
-    clear: () => memories.clear(),
   }
 }

@@ -190,7 +190,7 @@ export function createPersistentCheckout(
           isCovered &&
           isSettled(state, cartId) && {
             continue() {
-              rules.pressPay()
+              rules.pressPay(cartId)
               actions.free.run(own => completeAtCheckout(own, session))
             },
           }),

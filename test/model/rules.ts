@@ -1,9 +1,8 @@
 // The rules of every journey: what is charged, sent and stored, and what is shown to whom. order-rules.ts has the rules for orders.
 import type { HostEvents } from '../../src/domain/host-events.ts'
-import { cartOf, detailsOf, type OrderName, problemWith } from '../../src/domain/order/order.ts'
+import { cartOf, detailsOf, type OrderName } from '../../src/domain/order/order.ts'
 import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
-import { orderIn } from '../../src/flow/state/orders.ts'
 import { isSending } from '../../src/flow/state/under-way.ts'
 import { flowOwnerIn, memberIn } from '../../src/flow/state/visitor.ts'
 import { emailOf, emailOfVisitor } from './emails.ts'
@@ -12,12 +11,17 @@ import type { FakePage } from './fakes/fake-page.ts'
 import type { Network } from './fakes/network.ts'
 import { pageNow } from './fakes/running-page.ts'
 import { createOrderRules, type OrderRules, type Shown } from './order-rules.ts'
+import { whereStuck } from './where-stuck.ts'
 
 /** Each method receives an event. If the event breaks a rule, the method adds that rule to `broken`. */
-export interface Rules extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied'> {
+export interface Rules
+  extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied' | 'isReported' | 'usedAgain'> {
   readonly broken: string[]
-  /** The visitor presses a button that is allowed to send one payment. */
-  pressPay(): void
+  /**
+   * The visitor presses a button that is allowed to send one payment.
+   * @param freeCart the cart of an order that costs nothing, at whose checkout they press. It is completed even if they then leave the step.
+   */
+  pressPay(freeCart?: string): void
   /** The visitor presses 'Continue' or 'Start again' after a lost reply, or after a payment by somebody else. */
   pressGoOn(cartId: string): void
   /** The visitor agrees to the amount and the film that are shown. Returns the nonce. The gateway declines every seventh nonce. */
@@ -55,6 +59,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
   let checked = 0
   let paymentInProgress: number | null = 700
   let allowed = 0
+  const freeCarts = new Set<string>()
   /**
    * For each tab: the latest unreported paid order of the membership and of the host page. Free orders are not included, since they cannot
    * be charged twice.
@@ -83,8 +88,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
 
   /** Checks that the emails of forgotten visitors of this tab are neither shown nor stored. */
   function checkForgotten({ draft, acceptedEmail, receipt }: FlowState, stored: string): void {
-    const kept = JSON.stringify([draft, acceptedEmail, receipt]) + stored
-    for (let person = 0; person < forgottenCount(pageNow().memory); person += 1)
+    const { isLatest, memory } = pageNow()
+    const kept = (isLatest ? JSON.stringify([draft, acceptedEmail, receipt]) : '') + stored
+    for (let person = 0; person < forgottenCount(memory); person += 1)
       if (kept.includes(emailOfVisitor(person)))
         breaks(`Data of visitor ${person} is back, who was forgotten`)
   }
@@ -119,8 +125,9 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
 
   return {
     broken,
-    pressPay() {
+    pressPay(freeCart) {
       allowed += 1
+      if (freeCart) freeCarts.add(freeCart)
     },
     pressGoOn: reported,
     nonceFor(cents, sessionId) {
@@ -136,6 +143,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
     ended: orderRules.ended,
     elsewhere: orderRules.elsewhere,
     copied: orderRules.copied,
+    isReported: orderRules.isReported,
+    usedAgain: orderRules.usedAgain,
     typedEmail: () => emailOfVisitor(forgottenCount(pageNow().memory)),
     sent(sent, state) {
       checkTaken()
@@ -158,7 +167,8 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       if (allowed < 0) breaks(`A payment was sent, and nobody had pressed a button: ${path}`)
       const isFree = body.includes('"noPaymentRequired"')
       const route = parseRoute(state?.route ?? '')?.name
-      if (isFree && route !== 'membership' && route !== 'renew' && route !== 'checkout')
+      const isAtCheckout = freeCarts.has(path.replace('checkout/', ''))
+      if (isFree && !isAtCheckout && route !== 'membership' && route !== 'renew')
         breaks(`A free order was completed at ${route}`)
     },
     emitted(name, detail, state) {
@@ -225,26 +235,5 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       const stuck = whereStuck(state)
       if (stuck) breaks(stuck)
     },
-  }
-}
-
-/** Returns the reason why the visitor can do nothing at a checkout, or null if they can continue. */
-function whereStuck(state: FlowState): string | null {
-  const cartId = parseRoute(state.route)?.cartId
-  if (!cartId) return null
-  const order = orderIn(state, cartId)
-  switch (order.status) {
-    case 'none':
-      return 'The checkout never loads'
-    case 'payable':
-      return null
-    case 'notLoaded':
-    case 'stale':
-    case 'gone':
-      return problemWith(order) ? null : `An order stays ${order.status}, and the visitor does not read why`
-    case 'paymentSent':
-      return order.outcome && order.outcome.status !== 'asking'
-        ? null
-        : 'The question about a payment is never answered'
   }
 }

@@ -9,7 +9,7 @@ import { chooseMembership, optionsToChoose, showMembership } from '../../src/flo
 import { showRegister } from '../../src/flow/join/enter-register.ts'
 import { register } from '../../src/flow/join/register.ts'
 import { showThanks } from '../../src/flow/join/show-thanks.ts'
-import { isComplete } from '../../src/flow/member/required-details.ts'
+import { isComplete } from '../../src/flow/member/accepted-details.ts'
 import { detailsRoute, membershipRoute } from '../../src/flow/member/steps.ts'
 import { loadOptions } from '../../src/flow/order/load-options.ts'
 import { continueAfterLostReply } from '../../src/flow/payment/finish-order.ts'

@@ -4,7 +4,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    'src/domain/order/*.ts',
+    'src/domain/order/**/*.ts',
     'src/api/http/about-cart.ts',
     'src/flow/{state,member,order,checkout,payment,join}/*.ts',
   ],

@@ -15,12 +15,18 @@ import { type HostEvents, mount, type MountOptions, version, type Widget } from 
 const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', theme: 'lido' }
 const widget: Widget = mount(document.body, options)
 await widget.ready
+const zoned: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', timeZone: 'Australia/Perth' }
+// An id with more digits than a number can keep is a text or a bigint.
+const ids = [7, '12345678901234567', 12345678901234567n]
+for (const sessionId of ids) await widget.cart.addTickets({ sessionId, tickets: [{}] })
+// @ts-expect-error
+await widget.cart.addTickets({ sessionId: { id: 7 }, tickets: [{}] })
 document.body.addEventListener('movie-club:complete', ({ detail }) => {
   const cents: number | null = detail.valueInCents
   const same: HostEvents['movie-club:complete'] = detail
   // @ts-expect-error
   const email: string = detail.email
-  console.log(cents, same, email, version)
+  console.log(cents, same, email, version, zoned)
 })
 // @ts-expect-error
 document.body.addEventListener('movie-club:payment', ({ detail }) => detail.outcome === 'refunded')
@@ -48,7 +54,7 @@ export const wrong = [
   <movie-club cinema-id="ritz" cinema-name="Ritz Cinemas" nonsense="yes" />,
 ]
 export const right = (
-  <movie-club id="club" cinema-id="ritz" cinema-name="Ritz" captcha-site-key="k" forget-after="2" data-nonce="n">
+  <movie-club id="club" cinema-id="ritz" cinema-name="Ritz" captcha-site-key="k" forget-after="2" time-zone="Australia/Perth" data-nonce="n">
     <a href="/club">Join</a>
   </movie-club>
 )`
@@ -60,7 +66,7 @@ import type {} from '${packageName}/dist/vue.d.ts'
 import type { GlobalComponents } from 'vue'
 
 type Props = InstanceType<GlobalComponents['movie-club']>['$props']
-export const right: Props = { 'cinema-id': 'ritz', 'cinema-name': 'Ritz', 'forget-after': '2', routing: 'path' }
+export const right: Props = { 'cinema-id': 'ritz', 'cinema-name': 'Ritz', 'forget-after': '2', routing: 'path', 'time-zone': 'Australia/Perth' }
 // @ts-expect-error
 export const wrong: Props = { 'cinema-id': 'ritz' }`
 

@@ -29,6 +29,8 @@ interface AboutCart {
 /** Options of a GET. */
 export interface ReadCall extends Call, Omit<AboutCart, 'lock'> {
   readonly query?: Readonly<Record<string, string>>
+  /** Returns true for a reply that means null, whatever its status. The schema must accept null. */
+  readonly isNone?: (reply: Response, text: string) => boolean
 }
 /** Options of a POST or DELETE. */
 export interface WriteCall extends Call, AboutCart {

@@ -1,10 +1,11 @@
 // Sends a call to the cinema's API, with time limits and retries (specification §7.4). No other file imports ky.
-import ky, { type HTTPError, isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky'
 import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import type { Connection } from '../../domain/connection.ts'
 import type { ServerClock } from '../../domain/dates/server-clock.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import { uuid } from '../../domain/text/uuid.ts'
+import { writeJson } from '../../domain/tolerance/exact-json.ts'
 import { bufferedFetch, withOwnRetryAfter } from './buffered-fetch.ts'
 import type { Path, ReadCall, WriteCall } from './call.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
@@ -48,6 +49,7 @@ export function createClient(settings: ClientSettings) {
   const client = ky.create({
     baseUrl: base,
     ...requestOptions(isOwnOrigin),
+    stringifyJson: writeJson,
     hooks: { afterResponse: [({ response }) => withOwnRetryAfter(response, settings.clock?.now() ?? null)] },
   })
   const withRetry: Options = {
@@ -97,6 +99,8 @@ export function createClient(settings: ClientSettings) {
       const { method, path, signal } = request
       const tries = request.first ? [request.first] : []
       let isSent = false
+      /** The last reply. ky reads the body of an error, and loses it if it is not what its content type says. */
+      let copy: Response | undefined
       const fetchWhole = bufferedFetch((input, init) => tries.pop() ?? sendNow(input, init))
       try {
         // A write is sent only after this check, so that `offline` means that nothing was sent. A read needs no check, because it changes
@@ -114,20 +118,15 @@ export function createClient(settings: ClientSettings) {
               throw lost
             })
             connection?.record(true)
+            copy = reply.clone()
             return reply
           },
         })
       } catch (thrown) {
-        if (isHTTPError(thrown)) return replyOf(thrown)
+        if (isHTTPError(thrown)) return new Response(copy?.body ?? null, thrown.response)
         if (thrown instanceof ProblemError) throw thrown
         throw new ProblemError(toProblem(thrown, method === 'get', isSent), thrown)
       }
     },
   }
-}
-
-/** Returns the reply to ky's last attempt. Restores the body, which ky has already read. */
-function replyOf({ data, response }: HTTPError): Response {
-  const body = typeof data === 'string' || data === undefined ? data : JSON.stringify(data)
-  return new Response(body ?? null, response)
 }

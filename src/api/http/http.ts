@@ -6,8 +6,8 @@ import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson, ProblemError } from '../../domain/problem.ts'
 import { type DeleteCall, eitherSignal, type Path, type ReadCall, type WriteCall } from './call.ts'
 import type { ApiRequest, Client } from './client.ts'
-import { refusePage } from './page-reply.ts'
-import { parseReply, readRefusal, serverProblem } from './parse-reply.ts'
+import { refusePage, refuseWaitingRoom } from './page-reply.ts'
+import { parseReply, readBody, readRefusal, saysFailed, serverProblem } from './parse-reply.ts'
 import { sendAfter } from './prefetched-reply.ts'
 
 /**
@@ -15,7 +15,8 @@ import { sendAfter } from './prefetched-reply.ts'
  * because no later call may overtake a write.
  * All calls resolve to the reply as parsed by its schema, or to undefined if `signal` was aborted. If an aborted call rejects instead of
  * resolving to undefined, `Aborted` is `never` (flow/order/scope-http.ts).
- * All calls reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server`, `signed-out`, `bad-reply` or
+ * If the schema of a write accepts null, any success resolves: to null if the schema does not accept the body.
+ * All calls reject with a ProblemError: `offline` (nothing was sent), `timeout`, `network`, `server`, `signed-out`, `busy`, `bad-reply` or
  * `unexpected`. `server` and `signed-out` carry the server's data. The error's `cause` is the raw error. Reads are retried after temporary
  * failures; writes are never retried (specification §7.4).
  */
@@ -43,19 +44,21 @@ export interface HttpSettings {
   readonly signal?: AbortSignal | undefined
   /** The clock that reads the server's time from the headers of every reply. */
   readonly clock: ServerClock
+  /** Receives the seconds after which a read can be tried again that a waiting room has answered. */
+  readonly onBusy?: (seconds: number) => void
 }
 
 /**
  * Returns an Http that sends calls with `client`. The first GET of a prefetched URL gets the prefetched reply. For rejections, see Http.
  */
-export function createHttp({ client, prefetched, signal: ending, clock }: HttpSettings): Http {
+export function createHttp({ client, prefetched, signal: ending, clock, onBusy }: HttpSettings): Http {
   const sendRead = sendAfter(prefetched, client)
 
   async function call<S extends v.GenericSchema>(
     method: ApiRequest['method'],
     path: Path,
     schema: S,
-    { signal: callSignal, onlyStatus, ...given }: ReadCall & DeleteCall,
+    { signal: callSignal, onlyStatus, isNone, ...given }: ReadCall & DeleteCall,
   ): Promise<v.InferOutput<S> | undefined> {
     const { signal, release } = eitherSignal(callSignal, ending)
     try {
@@ -66,18 +69,25 @@ export function createHttp({ client, prefetched, signal: ending, clock }: HttpSe
       const text = await reply.text()
       if (signal.aborted) return undefined
       const name = `${method.toUpperCase()} ${path.name}`
+      if (isNone?.(reply, text)) return parseReply(name, null, schema)
+      refuseWaitingRoom(name, reply, text, clock.now())
       if (reply.ok && method !== 'get') refusePage(name, reply.headers, text)
+      const data = readBody(text)
       const isSuccess = reply.ok && (onlyStatus === undefined || reply.status === onlyStatus)
-      if (!isSuccess || isProblemJson(reply.headers))
+      if (!isSuccess || isProblemJson(reply.headers) || saysFailed(data, schema))
         throw new ProblemError(
           serverProblem(reply.status, reply.headers, readRefusal(reply.headers, text), clock.now()),
         )
-      const parsed = parseReply(name, text, schema)
+      const parsed = parseReply(name, data, schema)
       noteDate(parsed, reply.headers)
       return parsed
     } catch (thrown) {
       if (signal.aborted) return undefined
-      if (thrown instanceof ProblemError) throw thrown
+      if (thrown instanceof ProblemError) {
+        const { problem } = thrown
+        if (method === 'get' && problem.kind === 'busy') onBusy?.(problem.retryAfterSeconds)
+        throw thrown
+      }
       // This error occurred after the reply, so a write has already reached the server.
       throw new ProblemError({ kind: method === 'get' ? 'unexpected' : 'network' }, thrown)
     } finally {

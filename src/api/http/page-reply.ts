@@ -1,19 +1,43 @@
-// Detects a web page in place of an API reply, e.g. from a captive portal or a login page. If the reply to a write is a page, the write has
-// failed (api §2). `fetch` follows redirects to such pages, so their status is 200. If CORS does not allow reading the page, `fetch`
-// rejects.
-import { badReply } from './parse-reply.ts'
+// Recognises replies that the cinema's program did not send: waiting rooms and other pages (api §2). `fetch` follows redirects to such pages,
+// so their status is 200. If CORS does not allow reading the page, `fetch` rejects.
+import { ProblemError } from '../../domain/problem.ts'
+import { isMarkup, isPage } from '../../domain/tolerance/web-page.ts'
+import { badReply, logDeviation, retryAfterSeconds } from './parse-reply.ts'
 
-const pageType = /^(text\/html|application\/xhtml\+xml)\b/i
+/** The wait in seconds if a waiting room names none. */
+const usualWait = 20
+/** In seconds. Browsers run a timer with a delay of more than 24 days immediately. */
+const longestWait = 86_400
 
-/** Returns whether the reply is a page: by its content type, or because its text begins with `<`, which JSON never does. */
-export const isPage = (headers: Headers, text: string): boolean =>
-  text.trim().startsWith('<') || pageType.test(headers.get('content-type') ?? '')
+const page = ['(the reply): expected JSON or nothing, received a page']
 
 /**
- * Throws if the reply is a page, because the write has then failed.
+ * Throws if a waiting room has replied, which says nothing about the visitor or the order.
  * @param call for the console, e.g. `POST cart/{id}`
+ * @throws ProblemError `busy` with the seconds after which a read is tried again
+ */
+export function refuseWaitingRoom(
+  call: string,
+  { status, headers }: Response,
+  text: string,
+  serverNow: number | null,
+): void {
+  const isBusyPage = isMarkup(text) && [200, 429, 503].includes(status)
+  if (!isBusyPage && !headers.has('x-queueit-redirect') && !/"cfWaitingRoom"\s*:/.test(text)) return
+  // A wrong `data-api-base` leads to a page, too.
+  if (isBusyPage) logDeviation(call, page)
+  const named = headers.get('refresh') ?? /"refreshIntervalSeconds"\s*:\s*(\d+)/.exec(text)?.[1] ?? ''
+  const seconds = retryAfterSeconds(headers, serverNow) ?? Number.parseInt(named, 10)
+  throw new ProblemError({
+    kind: 'busy',
+    retryAfterSeconds: seconds > 0 ? Math.min(seconds, longestWait) : usualWait,
+  })
+}
+
+/**
+ * Throws if the reply to a write is a page, because the write has then failed.
  * @throws ProblemError `bad-reply`
  */
 export function refusePage(call: string, headers: Headers, text: string): void {
-  if (isPage(headers, text)) throw badReply(call, ['(the reply): expected JSON or nothing, received a page'])
+  if (isPage(headers, text)) throw badReply(call, page)
 }

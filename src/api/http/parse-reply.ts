@@ -3,7 +3,12 @@
 import * as v from 'valibot'
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
+import { readJson } from '../../domain/tolerance/exact-json.ts'
+import { isEntry } from '../../domain/tolerance/loose-json.ts'
+import { readProblemDetails } from '../../domain/tolerance/problem-details.ts'
 import { isTolerated } from '../../domain/tolerance/tolerate.ts'
+import { unwrapped } from '../../domain/tolerance/unwrapped.ts'
+import { yesOrNo } from '../../domain/tolerance/yes-or-no.ts'
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : value === undefined ? 'nothing' : Array.isArray(value) ? 'Array' : typeof value
@@ -22,7 +27,7 @@ export const describeIssue = (issue: v.BaseIssue<unknown>): string =>
 export function readBody(text: string): unknown {
   if (text === '') return undefined
   try {
-    return JSON.parse(text)
+    return readJson(text)
   } catch {
     return text
   }
@@ -35,26 +40,52 @@ export const readRefusal = (headers: Headers, text: string): unknown =>
 const deviation = (call: string, issues: readonly string[]): string =>
   `movie-club: the reply to ${call} is not what was agreed. ${issues.join('; ')}`
 
-/**
- * Returns a ProblemError `bad-reply`, and writes its issues to the console.
- * @param call e.g. `GET cart/{id}`
- */
-export function badReply(call: string, issues: readonly string[]): ProblemError {
+/** Writes the issues of a reply to the console. @param call e.g. `GET cart/{id}` */
+export const logDeviation = (call: string, issues: readonly string[]): void =>
   console.error(deviation(call, issues))
+
+/** Returns a ProblemError `bad-reply`, and writes its issues to the console. */
+export function badReply(call: string, issues: readonly string[]): ProblemError {
+  logDeviation(call, issues)
   return new ProblemError({ kind: 'bad-reply', call, issues })
 }
 
+/** Parses the body. If the schema does not accept it, parses the value in a wrapper. */
+export function parsed<S extends v.GenericSchema>(data: unknown, schema: S) {
+  const outer = v.safeParse(schema, data)
+  return outer.typed ? outer : v.safeParse(schema, unwrapped(data))
+}
+
+/** Returns whether a field with an error says something. Servers also send `errors: []` with a success. */
+export const isError = (error: unknown): boolean =>
+  Boolean(error) && (typeof error !== 'object' || Object.keys(Object(error)).length > 0)
+
 /**
- * Returns the reply as parsed by its schema. Logs a warning for each invalid field or entry that the schema tolerates.
+ * Returns whether a reply with a 2xx status says that the call has failed. It says so by `success` or `ok`, or by an error in place of what
+ * the call promises.
+ */
+export function saysFailed(data: unknown, schema: v.GenericSchema): boolean {
+  if (!isEntry(data)) return false
+  const { success, ok, error, errors }: Readonly<Partial<Record<string, unknown>>> = data
+  const isDenied = yesOrNo(success) === false || yesOrNo(ok) === false
+  if (!isDenied && !isError(error) && !isError(errors)) return false
+  const { typed, output } = parsed(data, schema)
+  if (!typed || !isEntry(output)) return true
+  // The reply to POST checkout promises nothing but `success`.
+  return isDenied && !v.is(schema, { success: false })
+}
+
+/**
+ * Returns the reply as parsed by its schema. Logs a warning for each invalid field or entry that the schema tolerates. If the schema of a
+ * write accepts null, any other body of a success is null, because the write has succeeded.
  * @throws ProblemError `bad-reply`
  */
 export function parseReply<S extends v.GenericSchema>(
   call: string,
-  text: string,
+  data: unknown,
   schema: S,
 ): v.InferOutput<S> {
-  const data = readBody(text)
-  const result = v.safeParse(schema, data)
+  const result = parsed(data, schema)
   if (result.typed && (result.success || result.issues.every(isTolerated))) {
     for (const issue of result.issues ?? []) console.warn(deviation(call, [describeIssue(issue)]))
     return result.output
@@ -63,6 +94,10 @@ export function parseReply<S extends v.GenericSchema>(
     typeof data === 'string'
       ? ['(the reply): expected JSON, received text']
       : result.issues.map(describeIssue)
+  if (!call.startsWith('GET ') && v.is(schema, null)) {
+    console.warn(deviation(call, issues))
+    return null
+  }
   throw badReply(call, issues)
 }
 
@@ -87,14 +122,14 @@ export function retryAfterSeconds(headers: Headers, serverNow: number | null): n
   return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / 1000))
 }
 
-const textOf = (data: unknown, key: 'detail' | 'title'): string | undefined => {
-  const value = typeof data === 'object' && data !== null ? Reflect.get(data, key) : undefined
+const titleOf = (data: unknown): string | undefined => {
+  const value = typeof data === 'object' && data !== null ? Reflect.get(data, 'title') : undefined
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 /**
- * Returns the Problem of an error reply: `signed-out` for 401, else `server`. `detail` and `title` are read only from
- * application/problem+json, because the widget can show them to visitors.
+ * Returns the Problem of an error reply: `signed-out` for 401, else `server`. From plain JSON of status 500 or above, no words are read,
+ * because a proxy may have sent them.
  * @param data the body as parsed JSON, or else its text. It is part of the problem (specification §7.1).
  * @param serverNow as for `retryAfterSeconds`
  */
@@ -105,11 +140,11 @@ export function serverProblem(
   serverNow: number | null = null,
 ): Problem {
   const isProblem = isProblemJson(headers)
-  const detail = isProblem ? textOf(data, 'detail') : undefined
-  const title = isProblem ? textOf(data, 'title') : undefined
+  const { texts, ...words } = isProblem || status < 500 ? readProblemDetails(data, isProblem) : {}
+  const title = isProblem ? titleOf(data) : undefined
   const seconds = retryAfterSeconds(headers, serverNow)
   const common = {
-    ...(detail !== undefined && { detail }),
+    ...words,
     ...(data !== undefined && { data }),
     ...(isProblem && { isProblemJson: true as const }),
   }
@@ -118,6 +153,7 @@ export function serverProblem(
     kind: 'server',
     status,
     ...common,
+    ...(texts && { texts }),
     ...(title !== undefined && { title }),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
   }

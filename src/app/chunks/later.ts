@@ -16,7 +16,6 @@ import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { failure } from '../../domain/problem.ts'
 import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
-import { register } from '../../flow/join/register.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
@@ -25,9 +24,11 @@ import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
 import type { ConnectPayments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
+import { showAtFields } from '../../screens/form/show-at-fields.ts'
 import { IdleWarning } from '../../screens/idle-warning.tsx'
 import type { Later } from '../../screens/later.ts'
 import { MembershipScreen } from '../../screens/membership/membership-screen.tsx'
+import { registerAndShow } from '../../screens/register/register-and-show.ts'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
@@ -117,13 +118,19 @@ export function openLater(settings: LaterSettings): AppLater {
   const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
-  const http = createHttp({ client, prefetched, signal, clock })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(waiting))
+  const onBusy = (seconds: number) => {
+    clearTimeout(waiting)
+    if (!signal.aborted) waiting = setTimeout(() => void reloadWhenOnline(services), seconds * 1000)
+  }
+  const http = createHttp({ client, prefetched, signal, clock, onBusy })
   const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,
     keepLedger: keep,
     api: createApi(http),
-    captcha: createCaptcha({ siteKey, nonce, document, connection, signal }),
+    captcha: createCaptcha({ siteKey, nonce, connection, signal }),
     ...paymentsOf(chunks, first.config, () => services),
     serverNow: clock.now,
     checkConnection: connection.check,
@@ -135,7 +142,8 @@ export function openLater(settings: LaterSettings): AppLater {
   return {
     services,
     hostCart: createHostCart(services),
-    register: stepEnd => register(services, stepEnd),
+    register: (fields, stepEnd) => registerAndShow(services, fields, stepEnd),
+    showAtFields,
     reloadWhenOnline: () => reloadWhenOnline(services),
     problemMessage,
     fieldDoubts: personalFieldDoubts,

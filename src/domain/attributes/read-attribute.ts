@@ -1,5 +1,6 @@
 // Readers for the trimmed text of an attribute. They return undefined for an invalid value. They are hand-written, because a schema library
 // would make the entry file a tenth larger.
+import { withEndSlash } from '../text/end-slashes.ts'
 
 /**
  * Returns the value of an attribute; undefined if the text is invalid.
@@ -23,12 +24,17 @@ export function address(text: string, base: string): string | undefined {
 }
 
 /** Returns the URL with a slash at its end; undefined if the URL is invalid. */
-export const slashed = (text: string, base: string) => address(text, base)?.replace(/\/*$/, '/')
+export const slashed = (text: string, base: string) =>
+  address(text, base) === undefined ? undefined : withEndSlash(text)
+
 /**
  * Returns the URL with a slash at the end of its path; undefined if the URL is invalid. The URL of an image CDN may have a query after the
  * path, e.g. a signature.
  */
-export const slashedPath = (text: string, base: string) => address(text, base)?.replace(/\/*(?=[?#]|$)/, '/')
+export function slashedPath(text: string, base: string): string | undefined {
+  const end = text.search(/[?#]|$/)
+  return address(text, base) === undefined ? undefined : withEndSlash(text.slice(0, end)) + text.slice(end)
+}
 
 /** Returns the text; undefined if it is empty. */
 export const needed = (text: string) => text || undefined
@@ -40,6 +46,18 @@ export const note = (text: string) => (text.length <= 200 ? text : undefined)
 export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : undefined)
 /** Returns the text if it is empty or begins with a slash, else undefined. */
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
+
+/**
+ * Returns the text if it is the IANA name of a time zone, else undefined. Only some browsers know offsets such as '+10:00', so an offset
+ * is refused.
+ */
+export function timeZone(text: string): string | undefined {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: text }) && /^\w/.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Returns a reader that accepts only these names, in upper or lower case. For any other text, the reader returns undefined. */
 export const oneOf =

@@ -1,5 +1,7 @@
 // The schema of a member's lists. The fields of list entries are not specified (specification §3.6), so the schema accepts any entry.
 import * as v from 'valibot'
+import { listOf } from '../tolerance/list-of.ts'
+import { exactText, isEntry } from '../tolerance/loose-json.ts'
 
 const memberListNames = [
   'activity',
@@ -15,11 +17,13 @@ export type MemberListName = (typeof memberListNames)[number]
 export const listEntrySchema = v.pipe(
   v.unknown(),
   v.transform((entry): Readonly<Record<string, unknown>> => {
-    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-      return entry as Readonly<Record<string, unknown>>
-    const isText = typeof entry === 'string' || typeof entry === 'number'
-    return { title: isText ? String(entry) : '' }
+    return isEntry(entry) ? entry : { title: exactText(entry) ?? '' }
   }),
 )
 export type ListEntry = v.InferOutput<typeof listEntrySchema>
-export const memberListSchema = v.array(listEntrySchema)
+/** Accepts a list that is wrapped in objects, and no body or null as an empty list. */
+export const memberListSchema = v.pipe(
+  v.unknown(),
+  v.transform(reply => listOf(reply) ?? reply),
+  v.array(listEntrySchema),
+)

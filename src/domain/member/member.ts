@@ -2,22 +2,33 @@
 import type * as v from 'valibot'
 import type { memberSchema } from './member-schema.ts'
 import { type AgeGroup, ages, freeTypes, isKeyOf, keysOf } from './membership-tables.ts'
-import { byName, checkboxFields, dateFields, type PersonalFieldName, textFields } from './personal-fields.ts'
+import {
+  byName,
+  type CheckboxName,
+  checkboxFields,
+  dateFields,
+  type PersonalFieldName,
+  textFields,
+} from './personal-fields.ts'
 
 export type { AgeGroup, MemberType } from './membership-tables.ts'
 export { memberTypes } from './membership-tables.ts'
 
 export type Member = v.InferOutput<typeof memberSchema>
 
-/** The personal details in a call's body (api §3.1, §3.4). */
-export type MemberDetails = Readonly<Pick<Member, PersonalFieldName | 'sendLoyaltyUpdates'>>
+type Consents = CheckboxName | 'sendLoyaltyUpdates'
+
+/** The personal details in a call's body (api §3.1, §3.4). The server keeps its value of a field that is undefined. */
+export type MemberDetails = Readonly<
+  Pick<Member, Exclude<PersonalFieldName, Consents>> & Partial<Record<Consents, boolean | undefined>>
+>
 
 /** Returns the member's personal details as the server sent them. */
 export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDetails => ({
   ...byName(textFields, ({ name }) => member[name]),
   ...byName(dateFields, ({ name }) => member[name]),
-  ...byName(checkboxFields, ({ name }) => member[name]),
-  sendLoyaltyUpdates,
+  ...byName(checkboxFields, ({ name }) => member[name] ?? undefined),
+  sendLoyaltyUpdates: sendLoyaltyUpdates ?? undefined,
 })
 
 /** Returns whether the member has a paid (VIP) membership. Returns false for null (a visitor who is not logged in). */
@@ -25,6 +36,12 @@ export const isPaid = (member: Member | null): boolean => member !== null && isK
 
 /** Returns whether the member has a free membership. Returns false for null (a visitor who is not logged in). */
 export const isFree = (member: Member | null): boolean => freeTypes.some(type => type === member?.memberType)
+
+/**
+ * Returns whether the member has a type that the widget does not know, e.g. student. Such a member cannot join, upgrade or renew here,
+ * because no price is known for them.
+ */
+export const isOfOtherType = (member: Member | null): boolean => member?.memberType === 'other'
 
 /**
  * Returns whether the person is a member of any type except newsletter. The register screen sends such members to the membership

@@ -1,6 +1,7 @@
 // Membership options (specification §2.3, §3.2): their prices, item ids, names and benefits, and the rules for offering them.
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
+import { returnedIdSchema } from '../tolerance/identifier.ts'
 import { tolerantList } from '../tolerance/tolerant-list.ts'
 import { isFree, isPaid, type Member } from './member.ts'
 import {
@@ -18,20 +19,17 @@ import { type Slug, slugs, vipSlug } from './slug.ts'
 export type { Duration, MembershipKind, RegisterType } from './membership-tables.ts'
 
 const price = v.pipe(centsSchema, v.minValue(0))
-/** A number stays a number, because the server must get the id back unchanged. */
-const itemId = v.union([v.string(), v.number()])
-
 export const membershipOptionSchema = v.object({
   slug: v.picklist(slugs),
   /** Cents. */
   activatePriceInCents: price,
   /** Cents. */
   renewalPriceInCents: price,
-  activateItemId: itemId,
-  renewalItemId: itemId,
+  activateItemId: returnedIdSchema,
+  renewalItemId: returnedIdSchema,
 })
 export type MembershipOption = v.InferOutput<typeof membershipOptionSchema>
-export type ItemId = v.InferOutput<typeof itemId>
+export type ItemId = v.InferOutput<typeof returnedIdSchema>
 
 const known: ReadonlySet<unknown> = new Set(slugs)
 

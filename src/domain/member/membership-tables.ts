@@ -44,6 +44,6 @@ export const isKeyOf = <T extends object>(table: T, key: PropertyKey): key is Ke
 
 export const freeTypes: readonly FreeType[] = keysOf(ages).map(age => ages[age].free)
 
-/** The member types with the server's names (api §4.1). */
-export const memberTypes: readonly MemberType[] = ['newsletter', ...freeTypes, ...keysOf(ages)]
-export type MemberType = 'newsletter' | FreeType | AgeGroup
+/** The member types with the server's names (api §4.1). `other` is a member of any type that the widget does not know. */
+export const memberTypes: readonly MemberType[] = ['newsletter', ...freeTypes, ...keysOf(ages), 'other']
+export type MemberType = 'newsletter' | FreeType | AgeGroup | 'other'

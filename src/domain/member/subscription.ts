@@ -1,48 +1,78 @@
 // Reads and changes the on/off flag of an entry in the subscriptions list. The fields of such an entry are not specified (specification
 // §3.6).
+import { spaced } from '../tolerance/any-spelling.ts'
 import type { ListEntry } from './member-list.ts'
 
+/** The names of the flag, with the most likely name first. */
 const flagNames = [
   'subscribed',
-  'isSubscribed',
   'active',
-  'isActive',
   'enabled',
   'selected',
   'checked',
-  'optIn',
+  'opt in',
+  'opted in',
+  'status',
+  'state',
+  'value',
+  'unsubscribed',
+  'opt out',
+  'opted out',
 ]
+const isInverse = (name: string): boolean => /^unsub| out$/.test(name)
 
-/** The values that servers use for on and off. */
+/** The values that servers use for on and off, in lower case. */
 const onOffPairs: readonly (readonly [on: unknown, off: unknown])[] = [
   [true, false],
   [1, 0],
   ['true', 'false'],
   ['1', '0'],
   ['yes', 'no'],
+  ['y', 'n'],
+  ['on', 'off'],
+  ['subscribed', 'unsubscribed'],
+  ['active', 'inactive'],
+  ['enabled', 'disabled'],
 ]
 
+const plain = (value: unknown): unknown => (typeof value === 'string' ? spaced(value) : value)
+
+/** Returns the value in the capitals of `like`. */
+function written(value: unknown, like: unknown): unknown {
+  if (typeof value !== 'string' || typeof like !== 'string') return value
+  if (like === like.toUpperCase()) return value.toUpperCase()
+  return like === like.toLowerCase() ? value : value.charAt(0).toUpperCase() + value.slice(1)
+}
+
 function flagOf(entry: ListEntry) {
-  for (const name of flagNames) {
-    const value = Object.hasOwn(entry, name) ? entry[name] : undefined
-    const pair = onOffPairs.find(values => values.includes(value))
-    if (pair) return { name, value, pair }
+  const fields = Object.entries(entry).map(([name, value]) => ({
+    name,
+    value,
+    plainName: spaced(name).replace(/^is /, ''),
+  }))
+  for (const flagName of flagNames) {
+    const field = fields.find(({ plainName }) => plainName === flagName)
+    const pair = field && onOffPairs.find(values => values.includes(plain(field.value)))
+    if (!pair) continue
+    const [on, off] = isInverse(flagName) ? [pair[1], pair[0]] : pair
+    return { ...field, on, off }
   }
   return undefined
 }
 
-/** Returns whether the subscription is on. An entry without a flag is on, because the member's list contains it. */
-export function isSubscribed(entry: ListEntry): boolean {
+/** Returns whether the subscription is on; null if no flag says so. */
+export function isSubscribed(entry: ListEntry): boolean | null {
   const flag = flagOf(entry)
-  return flag === undefined || flag.value === flag.pair[0]
+  return flag ? plain(flag.value) === flag.on : null
 }
 
 /**
- * Returns the entry with its subscription on or off. Other fields do not change, and the flag keeps the server's notation (true, 1,
- * 'yes').
+ * Returns the entry with its subscription on or off; unchanged for null, if the visitor has not chosen. Other fields do not change, and the
+ * flag keeps the server's notation (true, 1, 'Yes').
  */
-export function withSubscription(entry: ListEntry, on: boolean): ListEntry {
-  if (isSubscribed(entry) === on) return entry
-  const { name, pair } = flagOf(entry) ?? { name: 'subscribed', pair: [true, false] }
-  return { ...entry, [name]: pair[on ? 0 : 1] }
+export function withSubscription(entry: ListEntry, on: boolean | null): ListEntry {
+  if (on === null || isSubscribed(entry) === on) return entry
+  const flag = flagOf(entry)
+  if (!flag) return { ...entry, subscribed: on }
+  return { ...entry, [flag.name]: written(on ? flag.on : flag.off, flag.value) }
 }

@@ -3,6 +3,10 @@
 /** A visitor who is not logged in opened /renew. */
 export const LOG_IN_TO_RENEW = 'To renew your membership, log in first. To join, continue below.'
 
+/** GET member has failed, so a member could buy a second membership. A login link follows this text. */
+export const MEMBER_UNCHECKED =
+  'We couldn’t check whether you’re already a member. If you are, log in first. To join, continue below.'
+
 /** The cart of a membership order had expired, and the widget repeated the order in a new cart. */
 export const ORDER_MADE_AGAIN = 'Your order expired, so we set it up again. Nothing you typed is lost.'
 

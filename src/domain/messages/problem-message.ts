@@ -3,7 +3,7 @@
 import { walletTitles } from '../order/order-types.ts'
 import type { Problem } from '../problem.ts'
 import { type CatalogueEntry, type ErrorContext, errorCatalogue } from './error-catalogue.ts'
-import { failedBecause, readableDetail, sentences, serverMessage } from './server-message.ts'
+import { failedBecause, readableDetail, sentences, serverMessage, waitMessage } from './server-message.ts'
 import { stoppedMessage } from './stopped-message.ts'
 
 export type { ErrorContext } from './error-catalogue.ts'
@@ -58,6 +58,8 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
       return inDoubt(context, 'The connection was lost')
     case 'bad-reply':
       return inDoubt(context, 'The cinema’s system sent a reply that we couldn’t read')
+    case 'busy':
+      return busyMessage(context, problem.retryAfterSeconds)
     case 'unexpected':
       // A bug occurred before the request, so nothing was sent.
       return failedBecause(context, 'Something went wrong on this page', errorCatalogue[context].kept, again)
@@ -78,6 +80,18 @@ function inDoubt(context: ErrorContext, what: string): string {
   if (context === 'payment') return lostReply(unknownPayment)
   const { kept, ifUncertain = again }: CatalogueEntry = errorCatalogue[context]
   return failedBecause(context, what, kept, ifUncertain)
+}
+
+function busyMessage(context: ErrorContext, seconds: number): string {
+  const next = context.endsWith('-load')
+    ? 'Please wait here. We’ll try again automatically'
+    : waitMessage(seconds)
+  return failedBecause(
+    context,
+    'The cinema’s site is very busy right now',
+    errorCatalogue[context].kept,
+    next,
+  )
 }
 
 const lostCards = {

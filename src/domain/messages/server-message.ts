@@ -16,6 +16,21 @@ export function serverMessage(problem: Problem & { readonly kind: 'server' }, co
   return failedBecause(context, kept, 'Please try again in a moment')
 }
 
+/** Replaces a program's message about a field, which a visitor can't understand. */
+export const CHECK_MESSAGE = 'Please check this field'
+
+/** Returns the message below the email after the server has refused to verify it (specification §8.1). */
+export function emailMessage(
+  detail: string | undefined,
+  isAboutEmail: boolean,
+  retryAfterSeconds: number | undefined,
+): string {
+  const said = readableDetail(detail)
+  if (isAboutEmail) return said ?? 'Please check this email address, or log in if you’re already a member.'
+  const next = 'If that doesn’t help, please ask the cinema'
+  return sentences(said ?? errorCatalogue.register.failed, waitMessage(retryAfterSeconds), next)
+}
+
 /**
  * Returns the catalogue's sentence about the failed action, followed by `parts`. If that sentence is a message from specification §8.1, it
  * is on a line of its own.

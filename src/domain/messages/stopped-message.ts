@@ -17,6 +17,7 @@ type Told =
   | 'timeout'
   | 'network'
   | 'bad-reply'
+  | 'busy'
   | 'unexpected'
   | 'payment-unknown'
 

@@ -24,7 +24,7 @@ export const confirmedSchema = v.object({
   content: v.picklist([...slugs, 'goods', 'other']),
   buyer: buyerSchema,
   /** null if the host page or a different tab chose the item. */
-  itemId: v.nullable(v.union([v.string(), v.number()])),
+  itemId: v.nullable(v.union([v.string(), v.number(), v.object({ $numberLong: v.string() })])),
   /** The item's price for this buyer, in cents; null if `itemId` is null. */
   priceInCents: v.nullable(v.number()),
   /** null if the server has not sent an order type. */

@@ -49,6 +49,7 @@ export function isRefused(problem: Problem): boolean {
     case 'timeout':
     case 'network':
     case 'bad-reply':
+    case 'busy':
       return false
     case 'signed-out':
       return isFromProgram(problem)

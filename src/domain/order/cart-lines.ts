@@ -5,6 +5,7 @@ import { toSessionLine } from '../dates/dates.ts'
 import { membershipName } from '../member/membership-option.ts'
 import type { Slug } from '../member/slug.ts'
 import { firstOf, type LooseEntry, shownText, wholeCents } from '../tolerance/loose-json.ts'
+import { quantityOf } from '../tolerance/quantity.ts'
 import type { Cart } from './cart.ts'
 import type { OrderLine } from './order-line.ts'
 import { type Session, seatsLine } from './session.ts'
@@ -20,20 +21,14 @@ const nameNames = [
   'item',
   'product',
 ]
-const countNames = ['quantity', 'qty', 'count']
 /** The fields of a cart's film session that may contain the film's name. */
 export const filmNames = ['movie', 'movieName', 'title', 'name']
 const totalNames = ['totalInCents', 'totalPriceInCents']
 const priceNames = ['priceInCents', 'unitPriceInCents', 'amountInCents', 'valueInCents']
 
-const positiveCount = (value: unknown): number | null => {
-  const count = typeof value === 'string' ? Number(value) : value
-  return typeof count === 'number' && Number.isInteger(count) && count > 0 && count < 10_000 ? count : null
-}
-
 /** Returns the fields of a ticket or a concession that the widget shows. `cents` is for the whole quantity; null if it is unknown. */
 export function readFields(entry: LooseEntry) {
-  const quantity = firstOf(entry, countNames, positiveCount) ?? 1
+  const quantity = quantityOf(entry)
   const unit = firstOf(entry, priceNames, wholeCents)
   const cents = firstOf(entry, totalNames, wholeCents) ?? (unit === null ? null : wholeCents(unit * quantity))
   return { label: firstOf(entry, nameNames, shownText), quantity, cents }

@@ -1,8 +1,12 @@
 // The cart in the server's format (specification §3.3; api §4.3), and the cart API for host pages (specification §12.2).
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
+import { instantOf, readDate } from '../dates/read-date.ts'
 import { listEntrySchema } from '../member/member-list.ts'
 import { isCartId } from '../route.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
+import { quantityOf } from '../tolerance/quantity.ts'
+import { tolerate, toText } from '../tolerance/tolerate.ts'
 
 const orNull = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null)
 const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), [])
@@ -10,20 +14,23 @@ const list = <S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), []
 /** Accepts any value, so that an unknown line cannot make the whole cart invalid. */
 const lineSchema = listEntrySchema
 
+/** Omits the lines with the quantity 0, because they are not in the cart. */
+const lines = v.pipe(
+  list(lineSchema),
+  v.transform(all => all.filter(line => quantityOf(line) > 0)),
+)
+
 export const cartSchema = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.check(isCartId, 'the id of a cart')),
-  /** ISO time at which the cart expires. */
-  expiry: v.pipe(
-    v.string(),
-    v.check(value => !Number.isNaN(Date.parse(value)), 'an ISO time'),
-  ),
+  id: v.pipe(identifierSchema, v.check(isCartId, 'the id of a cart')),
+  /** The time at which the cart expires, in the server's notation; empty if unknown. */
+  expiry: tolerate(v.nullish(v.string(), ''), toText('')),
   sessions: list(
     v.looseObject({
-      sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-      tickets: list(lineSchema),
+      sessionId: identifierSchema,
+      tickets: lines,
     }),
   ),
-  concessions: list(lineSchema),
+  concessions: lines,
   /** Cents. */
   totalInCents: centsSchema,
   /** Cents. */
@@ -53,7 +60,7 @@ export interface Cart {
 
 /** Body of POST cart/{id}/tickets without cinemaId (specification §12.2; api §3.4). */
 export interface TicketOrder {
-  readonly sessionId: string | number
+  readonly sessionId: string | number | bigint
   readonly tickets: readonly unknown[]
   readonly seats?: readonly unknown[]
 }
@@ -84,13 +91,14 @@ export interface WidgetCart {
 }
 
 /**
- * Returns the milliseconds until the cart expires; negative after the expiry. Returns null if the server's clock is unknown or
- * `expiry` has no time zone. In that case only a 404 or 410 from the server shows that the cart has expired (api §7).
+ * Returns the milliseconds until the cart expires; negative after the expiry. Returns null if the server's clock is unknown, or if
+ * `expiry` is missing, cannot be read or has no time zone. In that case only a 404 or 410 from the server shows that the cart has expired (api §7).
  * @param serverNow the server's clock, in milliseconds since 1970
  */
 export function timeLeft({ expiry }: Pick<Cart, 'expiry'>, serverNow: number | null): number | null {
-  if (serverNow === null || !/t.+(?:z|[+-]\d\d:?\d\d)$/i.test(expiry)) return null
-  return Date.parse(expiry) - serverNow
+  const date = readDate(expiry)
+  const instant = date ? instantOf(date) : null
+  return instant === null || serverNow === null ? null : instant - serverNow
 }
 
 /**

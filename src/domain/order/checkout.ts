@@ -2,11 +2,13 @@
 import * as v from 'valibot'
 import { centsSchema } from '../cents.ts'
 import type { Member } from '../member/member.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
+import { yesOrNo } from '../tolerance/yes-or-no.ts'
 import { methodNames, type OrderType, orderTypes } from './order-types.ts'
 
-/** A payment method is offered only if the server sends `true` for it. */
-const flag = tolerate(v.nullish(v.boolean(), false), () => false)
+/** A payment method is offered only if the server says yes. */
+const flag = tolerate(v.nullish(v.boolean(), false), value => yesOrNo(value) ?? false)
 /** An amount to pay, in cents. It must not be negative. */
 const amountSchema = v.pipe(centsSchema, v.minValue(0))
 const textOrNull = v.nullish(v.string(), null)
@@ -15,10 +17,11 @@ const decidesNothing = tolerate(textOrEmpty, toText(''))
 const nameOrNull = tolerate(textOrNull, toText(null))
 
 const giftCardSchema = v.object({
-  cardNumber: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  cardNumber: identifierSchema,
   /** Cents. */
   balanceInCents: centsSchema,
-  cardExpiry: tolerate(textOrNull, () => null),
+  /** The end of the gift card in the server's notation. */
+  cardExpiry: tolerate(textOrNull, toText(null)),
 })
 export type GiftCard = v.InferOutput<typeof giftCardSchema>
 export const giftCardsSchema = v.array(giftCardSchema)
@@ -55,7 +58,11 @@ export const checkoutSchema = v.object({
   merchantName: nameOrNull,
   environment: environmentSchema,
   /** Must be AUD, because the widget shows every amount in Australian dollars (specification §9). */
-  currency: v.nullish(v.literal('AUD'), 'AUD'),
+  currency: v.pipe(
+    v.nullish(v.string(), 'AUD'),
+    v.transform(code => code.trim().toUpperCase()),
+    v.literal('AUD'),
+  ),
 })
 export type Checkout = v.InferOutput<typeof checkoutSchema>
 

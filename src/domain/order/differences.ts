@@ -1,8 +1,9 @@
 // Compares the order that the screen shows with the server's order (specification §4.12). No other code decides whether an order is still
 // the same.
 import type { Amounts } from '../amounts.ts'
-import { type Duration, type MembershipOption, vipOf } from '../member/membership-option.ts'
+import { type Duration, type ItemId, type MembershipOption, vipOf } from '../member/membership-option.ts'
 import { type Slug, slugs } from '../member/slug.ts'
+import { exactText } from '../tolerance/loose-json.ts'
 import { type Confirmed, isOfMembership } from './buyer.ts'
 import type { Cart } from './cart.ts'
 import { type Checkout, type Customer, payPalAmount } from './checkout.ts'
@@ -120,8 +121,9 @@ function orderTypeDifference(
 
 const slugOf = ({ content }: Confirmed): Slug | null => slugs.find(slug => slug === content) ?? null
 
-const hasItem = (line: ContentLine, itemId: string | number | null): boolean =>
-  itemId !== null && [line.label, ...line.ids.values()].includes(String(itemId))
+/** Returns whether the line is the item with this id. */
+export const hasItem = (line: ContentLine, itemId: ItemId | null): boolean =>
+  itemId !== null && [line.label, ...line.ids.values()].includes(exactText(itemId))
 
 /**
  * Returns the membership in the server's cart. Not every server sends an item's id, so the membership counts as the confirmed one unless the

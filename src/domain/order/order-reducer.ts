@@ -1,12 +1,21 @@
 // A pure function that computes the order after an event. Specification §4.9 has a table of its results.
 
 import { amountsOrdered } from '../amounts.ts'
+import { dateOf } from '../dates/reply-date.ts'
 import type { Problem } from '../problem.ts'
 import type { Confirmed } from './buyer.ts'
-import type { Cart } from './cart.ts'
+import { type Cart, isExpired } from './cart.ts'
 import { unloaded } from './change-of-owner.ts'
 import { afterGiftCards, afterLoad } from './loaded-order.ts'
-import { noOrder, notLoaded, type Order, type PaymentOutcome, type PaymentSent, type Stale } from './order.ts'
+import {
+  cartOf,
+  noOrder,
+  notLoaded,
+  type Order,
+  type PaymentOutcome,
+  type PaymentSent,
+  type Stale,
+} from './order.ts'
 import type { OrderEvent } from './order-events.ts'
 import { isOfOtherCart, isPaidByOthers } from './payments/question.ts'
 import type { SentPayment } from './payments/sent-payment.ts'
@@ -24,11 +33,11 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'ordering':
       return afterStart(order, { confirmed: null }, {})
     case 'ordered':
-      return afterOrder(order, event.cart, event.confirmed)
+      return afterOrder(order, withUsedExpiry(order, event.cart), event.confirmed)
     case 'loading':
       return afterStart(order, {}, { giftCards: [], giftCardInput: null })
     case 'loaded':
-      return afterLoad(order, event)
+      return afterLoad(order, { ...event, cart: event.cart && withUsedExpiry(order, event.cart) })
     case 'gift-cards':
       return afterGiftCards(order, { giftCards: event.giftCards, giftCardInput: event.input })
     case 'failed':
@@ -61,6 +70,16 @@ export function orderAfter(order: Order, event: OrderEvent): Order {
     case 'ended':
       return order.status === 'paymentSent' && isOfOtherCart(order) ? order.before : noOrder
   }
+}
+
+/**
+ * Returns the cart without its expiry if a clock of the server is wrong. This is so if the server sends a cart whose expiry has passed
+ * by the reply's own `Date`. If a reply without a `Date` has the cart of an unused expiry, the expiry stays unused.
+ */
+function withUsedExpiry(order: Order, cart: Cart): Cart {
+  const known = cartOf(order)
+  const isUnused = known?.id === cart.id && known.expiry === ''
+  return isExpired(cart, dateOf(cart) ?? (isUnused ? Infinity : null)) ? { ...cart, expiry: '' } : cart
 }
 
 /** Returns the order after a cart's checkout was opened. If a payment was sent, a different cart does not replace the order. */

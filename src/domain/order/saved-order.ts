@@ -15,7 +15,7 @@ function isSavedCart(value: unknown): value is Cart {
   const { id, expiry, sessions, concessions, totalInCents, bookingFeeInCents } = Object(value)
   return (
     typeof id === 'string' &&
-    !Number.isNaN(Date.parse(expiry)) &&
+    typeof expiry === 'string' &&
     [totalInCents, bookingFeeInCents].every(Number.isSafeInteger) &&
     [sessions, concessions].every(Array.isArray) &&
     sessions.every((session: unknown) => {

@@ -1,24 +1,26 @@
 // A film session in the server's format (specification §3.5; api §4.5), and the seats of a session in a cart.
 import * as v from 'valibot'
+import type { TimeZone } from '../dates/dates.ts'
+import { identifierSchema } from '../tolerance/identifier.ts'
 import { firstOf, isEntry, type LooseEntry, shownText } from '../tolerance/loose-json.ts'
 import { tolerate, toText } from '../tolerance/tolerate.ts'
 
-/** Accepts a text or a number, because a film can be called 1917. */
+/** Accepts a text or a number, because a film can be called 1917, and a time can be milliseconds. */
 const name = tolerate(v.optional(v.nullable(v.string()), null), toText(null))
 const nothing = () => null
 
 export const sessionSchema = v.looseObject({
-  sessionId: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
-  /** ISO time of the start; empty if the server sent a different type. */
-  date: tolerate(v.string(), () => ''),
-  /** ISO time of the end; null if unknown. */
-  endDate: tolerate(v.optional(v.nullable(v.string()), null), nothing),
+  sessionId: identifierSchema,
+  /** The start in the server's notation; empty if unknown. */
+  date: tolerate(v.nullish(v.string(), ''), toText('')),
+  /** The end in the server's notation; null if unknown. */
+  endDate: name,
   movie: tolerate(
     v.optional(
       v.nullable(
         v.looseObject({
           name,
-          genres: tolerate(v.optional(v.nullable(v.array(v.unknown())), []), () => []),
+          genres: tolerate(v.nullish(v.array(v.unknown()), []), () => []),
         }),
       ),
       null,
@@ -27,7 +29,10 @@ export const sessionSchema = v.looseObject({
   ),
   festival: tolerate(v.optional(v.nullable(v.union([v.looseObject({ name }), v.string()])), null), nothing),
 })
-export type Session = v.InferOutput<typeof sessionSchema>
+export type Session = v.InferOutput<typeof sessionSchema> & {
+  /** The time zone in which times in UTC are shown. */
+  readonly timeZone?: TimeZone
+}
 
 // The fields of a session's seats are not specified (specification §3.3). The widget shows the seats that it can read.
 

@@ -15,4 +15,4 @@ export const isInTypographicQuotes = (value: string): boolean => quoted.test(val
 
 /** Returns the value without typographic quotes and blanks at either end. */
 export const withoutTypographicQuotes = (value: string): string =>
-  value.replace(/^[\s“”„‟″«»‘’‛‚′]+|[\s“”„‟″«»‘’‛‚′]+$/g, '')
+  value.replace(/^[\s“”„‟″«»‘’‛‚′]+|(?<![\s“”„‟″«»‘’‛‚′])[\s“”„‟″«»‘’‛‚′]+$/g, '')

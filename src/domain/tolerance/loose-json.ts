@@ -1,4 +1,5 @@
 // Reads fields of JSON objects with an unspecified shape (specification §3.3, §3.6). No function here throws.
+import { isLongNumber } from './exact-json.ts'
 
 /** A JSON object with unknown fields. */
 export type LooseEntry = Readonly<Record<string, unknown>>
@@ -8,16 +9,23 @@ export const SHOWN_LENGTH = 200
 
 /** Returns whether the value is a JSON object. */
 export const isEntry = (value: unknown): value is LooseEntry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLongNumber(value)
 
 /** Returns an own field only, never an inherited one such as `constructor`. */
 const own = (entry: LooseEntry, name: string): unknown =>
   Object.hasOwn(entry, name) ? entry[name] : undefined
 
-/** Returns a text that is not blank, or a number as text; null for any other value. */
-export function plainText(value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
+/** Returns a text unchanged, and a number as text; null for any other value, and for a number that JavaScript has rounded. */
+export function exactText(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  if (isLongNumber(value)) return value.$numberLong
+  return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? String(value) : null
+}
+
+/** Returns the same as `exactText`, but null for a blank text. */
+export const plainText = (value: unknown): string | null => {
+  const text = exactText(value)
+  return text?.trim() ? text : null
 }
 
 /**

@@ -1,5 +1,6 @@
 // Schemas of fields that cannot make a reply invalid. An invalid value is replaced, and the console shows its issue (api §1).
 import type * as v from 'valibot'
+import { exactText } from './loose-json.ts'
 
 const tolerated = new WeakSet<v.BaseIssue<unknown>>()
 
@@ -8,7 +9,7 @@ export const isTolerated = (issue: v.BaseIssue<unknown>): boolean => tolerated.h
 
 /**
  * Returns a schema that replaces an invalid value with `instead(value)`. The parse result keeps the first issue and `typed: true`. Use this
- * function only for fields that decide nothing, never for amounts, ids, emails or member types.
+ * function only for fields that decide nothing, never for amounts, ids or emails.
  */
 export function tolerate<S extends v.GenericSchema>(
   schema: S,
@@ -28,8 +29,8 @@ export function tolerate<S extends v.GenericSchema>(
   }
 }
 
-/** Returns a function for `tolerate` that turns a number into text, and any other value into `empty`. */
+/** Returns a function for `tolerate` that turns an exact number into text, and any other value into `empty`. */
 export const toText =
   <E extends string | null>(empty: E) =>
   (value: unknown): string | E =>
-    typeof value === 'number' ? String(value) : empty
+    exactText(value) ?? empty

@@ -41,9 +41,10 @@ export interface PageFacts {
 export const scriptName = /(?:^|\/)movie-club(\.umd)?\.js(?:[?#]|$)/
 
 /** Matches the script types that browsers run. */
-const runnable = /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
+const runnable = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*(?:;|$)/i
 
-const isRunnable = ({ src, type }: HTMLScriptElement): boolean => scriptName.test(src) && runnable.test(type)
+const isRunnable = ({ src, type }: HTMLScriptElement): boolean =>
+  scriptName.test(src) && runnable.test(type.trim())
 
 /** Returns the script's URL from a tag that a tool has disabled. Returns undefined if no attribute names the widget's script. */
 export const addressIn = (script: HTMLScriptElement): string | undefined =>

@@ -14,6 +14,7 @@ import { checkScripts } from './checks/script/scripts.ts'
 import { checkServer } from './checks/server.ts'
 import { checkServiceWorker } from './checks/service-worker.ts'
 import { checkSurroundings } from './checks/surroundings.ts'
+import { checkTimeZone } from './checks/time-zone.ts'
 import { type Finding, levels } from './finding.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -23,6 +24,7 @@ const checks = {
   attributes: checkAttributes,
   files: checkFiles,
   server: checkServer,
+  zone: checkTimeZone,
   worker: checkServiceWorker,
   captcha: checkCaptcha,
   surroundings: checkSurroundings,

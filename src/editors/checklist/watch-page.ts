@@ -39,7 +39,7 @@ interface PolicyReport {
 
 /** Matches the messages of Chromium and Firefox, of jQuery, and of WebKit, which does not name the selector. */
 const selectorError =
-  /'#\/.* is not a valid selector|unrecognized expression: #\/|did not match the expected pattern/
+  /'#\/[^']*' is not a valid selector|unrecognized expression: #\/|did not match the expected pattern/
 
 /**
  * Starts to collect violations, errors and shifts. Includes the violations that the widget's script recorded before the checklist

@@ -1,6 +1,7 @@
 // The command `npm run snippet`: reads its options and writes a tag. print-snippet.mjs runs it.
 import { parseArgs } from 'node:util'
 import { closestWord } from '../../domain/text/edit-distance.ts'
+import { withEndSlash } from '../../domain/text/end-slashes.ts'
 import type { AttributeName } from '../../domain/widget-config.ts'
 import { attributeNames, attributes } from '../attributes.ts'
 import { fallbackError, filesError, payMethods } from './tag/choice.ts'
@@ -94,7 +95,7 @@ export function snippetCommand(args: readonly string[], integrity: Integrity | n
     attributeNames.map(name => [name, (values[optionOf(name)] ?? '').trim()]),
   ) as Record<AttributeName, string>
   const { fallback = '', height = 'measured' } = values
-  const files = (values['files'] ?? 'https://…/').replace(/\/*$/, '/')
+  const files = withEndSlash(values['files'] ?? 'https://…/')
   const instant = instantFromAttributes(chosen)
   const ofOthers = [fallbackError(fallback), 'files' in values ? filesError(files) : null]
   const wrong = errors.length > 0 ? errors : [...instant.errors, ...ofOthers.filter(error => error !== null)]

@@ -25,7 +25,7 @@ export function inputState(input: HTMLInputElement, hasFocus: boolean): InputSta
 }
 
 /** Returns the states of the inputs that the visitor has changed, and of the input that has the focus. */
-export function inputStates(container: Element): readonly InputState[] {
+export function inputStates(container: Element | ShadowRoot): readonly InputState[] {
   const { activeElement } = container.getRootNode() as ShadowRoot
   return [...container.querySelectorAll('input')]
     .map(input => inputState(input, input === activeElement))

@@ -2,12 +2,12 @@
 // the values that are known only on the page.
 import { screens } from 'virtual:start-screens'
 import { pageAddress } from '../../browser/page-address.ts'
-import { trustedTypes } from '../../browser/trusted-types.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 import { logos } from '../../themes/themes.ts'
+import { buildElements } from './build-elements.ts'
 
 /** Returns the logo as SVG. It must be identical to the HTML that ui/logo.tsx renders. */
 const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
@@ -25,22 +25,10 @@ export function startScreen(config: WidgetConfig, route: string, url: string): s
   const fill = (hole: string): string =>
     escapeHtml(hole.startsWith('/') ? linkToRoute(config, url, hole) : (values[hole] ?? ''))
   return (name ? screens[name] : '')
-    .replace(/{{(\w+)\?(.*?)\?}}/g, (_, hole, part) => (values[hole] ? part : ''))
-    .replace(/{{(.*?)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole)))
+    .replace(/{{(\w+)\?([^?]*)\?}}/g, (_, hole, part) => (values[hole] ? part : ''))
+    .replace(/{{([^{}]*)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole)))
 }
 
-/**
- * Draws the first screen into the container. Returns false if the container stays empty: for an unknown route, or if the page
- * requires trusted types and does not allow our policy.
- */
-export function showStartScreen(container: HTMLElement, config: WidgetConfig, route: string): boolean {
-  const html = startScreen(config, route, pageAddress())
-  try {
-    container.innerHTML = trustedTypes().createHTML(html)
-    // A mark for the site's own performance monitoring (specification §12.3).
-    performance.mark('movie-club:typable')
-  } catch {
-    // The app draws the screen later, into the empty container.
-  }
-  return container.firstChild !== null
-}
+/** Draws the first screen into the container. For an unknown route the container stays empty. */
+export const showStartScreen = (container: HTMLElement, config: WidgetConfig, route: string): void =>
+  buildElements(container, startScreen(config, route, pageAddress()))

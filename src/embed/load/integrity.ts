@@ -5,7 +5,7 @@
 
 import type { BuiltFile } from '../../app/built-file.ts'
 import type { StepChunk } from '../../app/chunks/chunks.ts'
-import { pageElements } from '../../browser/page-elements.ts'
+import { appendToHead, pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** The names of the files, the same as in `fetchedFiles` of build/build-files.mjs. */
@@ -36,7 +36,7 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
   element.integrity = hash
   element.nonce = tag.nonce
   element.crossOrigin = tag.crossOrigin ?? 'anonymous'
-  document.head.append(element)
+  appendToHead(element)
 }
 
 /**

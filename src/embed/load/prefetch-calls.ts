@@ -4,15 +4,15 @@
 import { originOfPage } from '../../browser/page-address.ts'
 import { baseUrl, requestOptions } from '../../domain/api-base.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
-import { isVisitorStatus } from '../../domain/member/visitor-reply.ts'
+import { isVisitorReply } from '../../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
 import { isProblemJson } from '../../domain/problem.ts'
 
 /**
- * The server's usual spelling of a member type, such as `freeAdult`. For a type in any other spelling, the app sends the call
- * for the membership options later.
+ * The usual spelling of the member types. For a type in any other spelling, the app sends the call for the membership options later. For an
+ * unknown type, no call is sent.
  */
-const plainType = /^[a-z]+([A-Z][a-z]+)?$/
+const plainType = /^(newsletter|(free)?[AaSs](dult|enior))$/
 
 /** Returns a function that returns the milliseconds since `since` was called. */
 function since(clock: () => number): () => number {
@@ -20,11 +20,11 @@ function since(clock: () => number): () => number {
   return () => clock() - start
 }
 
-/** Reads the member from a reply. The id is empty for a visitor. Returns null if the reply cannot be read. */
+/** Reads the member from a reply. Returns null if the app must read it, e.g. because JavaScript has rounded the id. */
 function memberIn(text: string): { readonly id: string; readonly memberType: string } | null {
   try {
-    const { id, memberType } = JSON.parse(text || '{}') ?? {}
-    return { id: id ? String(id) : '', memberType }
+    const { id, memberType } = JSON.parse(text)
+    return id && (typeof id === 'string' || Number.isSafeInteger(id)) ? { id: `${id}`, memberType } : null
   } catch {
     return null
   }
@@ -44,7 +44,7 @@ export function prefetchCalls(
   signal: AbortSignal,
 ): PrefetchedCall[] {
   const calls: PrefetchedCall[] = []
-  function ask(path: string, read: (text: string) => void): void {
+  function ask(path: string, read?: (reply: Response, text: string) => void): void {
     const { href, origin } = new URL(path, baseUrl(apiBase, originOfPage()))
     const ending = new AbortController()
     const call = {
@@ -57,9 +57,7 @@ export function prefetchCalls(
         signal: ending.signal,
       }).then(async reply => {
         const text = await reply.text()
-        // A problem document with a success status says nothing about the visitor (api §2).
-        if (reply.ok) isProblemJson(reply.headers) || read(text)
-        else if (isVisitorStatus(reply.status)) read('')
+        read?.(reply, text)
         return new Response(text || null, reply)
       }),
     }
@@ -75,14 +73,15 @@ export function prefetchCalls(
     calls.push(call)
   }
   try {
-    ask('member', text => {
-      const member = memberIn(text)
+    ask('member', (reply, text) => {
+      if (isVisitorReply(reply, text)) return tellWho('')
+      // A problem document with a success status says nothing about the visitor (api §2).
+      const member = reply.ok && !isProblemJson(reply.headers) ? memberIn(text) : null
       if (!member) return
       const { id, memberType } = member
       tellWho(id)
       // For a visitor who is not a member, the membership options may already be cached, so the app requests them only if needed.
-      if (needsOptions && id && plainType.test(memberType))
-        ask(`shop/membership-options?memberType=${memberType}`, () => {})
+      if (needsOptions && plainType.test(memberType)) ask(`shop/membership-options?memberType=${memberType}`)
     })
   } catch {
     // `apiBase` is not a valid URL. The app shows the error.

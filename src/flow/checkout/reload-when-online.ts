@@ -2,7 +2,7 @@
 // abandoned carts, and the removal of gift cards when a checkout is loaded. It does not send an order, a payment or a form again.
 // The visitor must do this.
 import { problemWith } from '../../domain/order/order.ts'
-import { isOffline } from '../../domain/problem.ts'
+import { isPassing } from '../../domain/problem.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { reloadMemberWhenOnline } from '../member/load-member-again.ts'
 import { deleteGivenUpCarts } from '../order/given-up-carts.ts'
@@ -20,7 +20,7 @@ import { retryCheckout } from './retry-checkout.ts'
 export async function reloadWhenOnline(services: Services): Promise<void> {
   void deleteGivenUpCarts(services)
   const { store } = services
-  const isOptionsMissing = isOffline(store.getState().optionsProblem)
+  const isOptionsMissing = isPassing(store.getState().optionsProblem)
   await reloadMemberWhenOnline(services)
   if (isOptionsMissing) await loadOptions(services)
   const cartId = parseRoute(store.getState().route)?.cartId
@@ -29,9 +29,9 @@ export async function reloadWhenOnline(services: Services): Promise<void> {
   const isMembership = isMembershipCart(store.getState(), cartId)
   if (order.status === 'paymentSent') {
     const { outcome } = order
-    if (outcome?.status === 'unknown' && isOffline(outcome.problem)) await askAboutPayment(services, cartId)
+    if (outcome?.status === 'unknown' && isPassing(outcome.problem)) await askAboutPayment(services, cartId)
   } else if (
-    isOffline(problemWith(order)) &&
+    isPassing(problemWith(order)) &&
     !(isMembership && isToBeOrdered(order, store.getState().choice))
   )
     await retryCheckout(services, cartId)

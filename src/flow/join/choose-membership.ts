@@ -15,6 +15,7 @@ import { checkoutRoute } from '../../domain/route.ts'
 import { ask, askAboutPayment } from '../checkout/ask-about-payment.ts'
 import { hasAcceptedDetails } from '../member/accepted-details.ts'
 import { loadMember } from '../member/load-member.ts'
+import { keepRefusal } from '../member/refused-details.ts'
 import { detailsRoute } from '../member/steps.ts'
 import { loadOptions } from '../order/load-options.ts'
 import { chosenOption, orderMembership } from '../order/order-membership.ts'
@@ -24,7 +25,13 @@ import type { FlowState } from '../state/flow-state.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import { reportProblem, type ScopedServices, type Services } from '../state/services.ts'
 import { isSending } from '../state/under-way.ts'
-import { buyerIn, isIdentifyingVisitor, isVisitorKnown, memberIn } from '../state/visitor.ts'
+import {
+  buyerIn,
+  isIdentifyingVisitor,
+  isVisitorKnown,
+  isVisitorUnchecked,
+  memberIn,
+} from '../state/visitor.ts'
 
 /**
  * Enters the membership or renew screen (specification §2.3, §6). If the visitor must first log in or give details, the step with
@@ -107,6 +114,11 @@ export async function chooseMembership(
   // Money may have been taken for the earlier order, so the visitor sees its result first (specification §4.7).
   if (orders.membership.status === 'paymentSent' && !isFreeOrder(orders.membership))
     return toQuestion(services)
+  // A member must not buy the membership of a visitor, so the widget asks once more who this is. A member then sees other prices.
+  if (isVisitorUnchecked(store.getState())) {
+    await loadMember(services)
+    if (signal?.aborted || memberIn(store.getState())) return failure({ kind: 'cancelled' })
+  }
   const { kind } = store.getState().choice
   // VIP starts with the 1-year option (api §5). The checkout also offers 2 years.
   if (!keepsDuration) store.setState(state => ({ choice: { ...state.choice, duration: '1year' } }))
@@ -119,12 +131,14 @@ export async function chooseMembership(
   if (!ordered.ok) {
     const isInQuestion = store.getState().orders.membership.status === 'paymentSent'
     if (isInQuestion && ordered.problem.kind !== 'cancelled') return toQuestion(services)
-    reportProblem(services, ordered.problem)
+    keepRefusal(store, reportProblem(services, ordered.problem))
     return ordered
   }
   if (kind === 'vip') return success(undefined)
   const done = await completeFree(services, 'membership', signal)
-  return done.ok ? done : { ...done, isCompletion: true }
+  if (done.ok) return done
+  keepRefusal(store, done.problem)
+  return { ...done, isCompletion: true }
 }
 
 /**

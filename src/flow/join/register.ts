@@ -32,7 +32,7 @@ export async function register(services: Services, signal?: AbortSignal): Promis
   // If the member's session has ended, the person continues as a visitor, so the order does not belong to the member
   // (specification §13.2).
   recordVisitorEvent(services, { type: 'continued' })
-  store.setState({ acceptedEmail: result.value })
+  store.setState({ acceptedEmail: result.value, refusedDetails: {} })
   navigate('/register/membership')
   return success(undefined)
 }

@@ -1,5 +1,5 @@
 // Loads the member again when the connection returns, and when a payment or a form has changed the member.
-import { isOffline } from '../../domain/problem.ts'
+import { isPassing } from '../../domain/problem.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
 import { visitorProblemIn } from '../state/visitor.ts'
@@ -7,7 +7,7 @@ import { loadMember } from './load-member.ts'
 
 /** Loads the member again if a lost connection stopped the last load (specification §8.3). Never rejects. */
 export async function reloadMemberWhenOnline(services: FirstServices): Promise<void> {
-  if (isOffline(visitorProblemIn(services.store.getState()))) await loadMember(services)
+  if (isPassing(visitorProblemIn(services.store.getState()))) await loadMember(services)
 }
 
 /**

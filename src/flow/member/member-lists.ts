@@ -1,5 +1,6 @@
 // Loads a member's lists and changes them: adds a voucher, removes a passkey. Some lists are cached for 300 s in session storage
 // (specification §7.3).
+import * as v from 'valibot'
 import type { Api } from '../../api/api.ts'
 import { type ListEntry, type MemberListName, memberListSchema } from '../../domain/member/member-list.ts'
 import { attempt, ProblemError, type Result } from '../../domain/problem.ts'
@@ -9,13 +10,6 @@ import { loadCached } from '../state/load-cached.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
-
-const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
-
-/** Removes the cached lists that a payment makes stale (specification §4.6). */
-export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
-  for (const name of staleAfterPayment) cache.remove(memberListKey(name))
-}
 
 /** The lists that the API can load. It has no call for a member's gift cards (specification §2.7). */
 export type LoadedListName = Exclude<MemberListName, 'giftCards'>
@@ -32,27 +26,32 @@ const calls = {
   passkeys: api => api.passkeys.list(),
 } as const satisfies Record<LoadedListName, (api: Api) => Promise<ListEntry[] | undefined>>
 
+const loadedSchema = v.object({
+  entries: memberListSchema,
+  /** When the reply arrived, in milliseconds since 1970. */
+  loadedAt: v.number(),
+})
+export type LoadedList = v.InferOutput<typeof loadedSchema>
+
 /**
  * Loads the list or takes it from the cache. Resolves to the entries or to the problem; never rejects. A 401 is recorded for the visitor,
  * because the session may have ended for all lists.
  */
-export async function loadList(
-  services: Services,
-  name: LoadedListName,
-): Promise<Result<readonly ListEntry[]>> {
+export async function loadList(services: Services, name: LoadedListName): Promise<Result<LoadedList>> {
   const { api, cache, store } = services
   const owner = memberIn(store.getState())?.id
   const load = async () => {
-    const fetched = await calls[name](api)
+    const entries = await calls[name](api)
     // A different person may have logged in meanwhile, and must not see this list.
-    return memberIn(store.getState())?.id === owner ? fetched : undefined
+    const isTheirs = memberIn(store.getState())?.id === owner
+    return entries && isTheirs ? { entries, loadedAt: Date.now() } : undefined
   }
   const result = await attempt(async () => {
-    const entries = cached.includes(name)
-      ? await loadCached(cache, memberListKey(name), memberListSchema, cacheSeconds, load)
+    const loaded = cached.includes(name)
+      ? await loadCached(cache, memberListKey(name), loadedSchema, cacheSeconds, load)
       : await load()
-    if (!entries) throw new ProblemError({ kind: 'cancelled' })
-    return entries
+    if (!loaded) throw new ProblemError({ kind: 'cancelled' })
+    return loaded
   })
   if (!result.ok) {
     reportProblem(services, result.problem)
@@ -61,7 +60,7 @@ export async function loadList(
   return result
 }
 
-/** Removes a list from the cache. Call it when the list has changed on the server, so that the next load fetches it. */
+/** Removes a list from the cache, so that the next load fetches it, e.g. because the list has changed on the server. */
 export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListName): void =>
   cache.remove(memberListKey(name))
 

@@ -13,6 +13,7 @@ import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { cartIdOf, cartOf, inCart, type Order } from '../../domain/order/order.ts'
 import { isPaidByOthers } from '../../domain/order/payments/question.ts'
 import { ProblemError, problemOf } from '../../domain/problem.ts'
+import { withTexts } from '../../domain/tolerance/exact-json.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -47,7 +48,7 @@ export function createHostCart(services: Services): WidgetCart {
   const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
     try {
       refuseWhilePaid(services)
-      return await take(scoped => place(scoped, call))
+      return withTexts(await take(scoped => place(scoped, call)))
     } catch (thrown) {
       throw rejection(thrown, kind)
     }
@@ -55,7 +56,7 @@ export function createHostCart(services: Services): WidgetCart {
   return {
     addTickets: tickets => order('tickets', (api, id) => api.cart.tickets(id, { ...tickets, cinemaId })),
     addProducts: products => order('products', (api, id) => api.cart.products(id, { ...products, cinemaId })),
-    get: () => take(read),
+    get: async () => withTexts(await take(read)),
     reset: async () => {
       refuseWhilePaid(services)
       await take(async scoped => {

@@ -1,7 +1,7 @@
 // Loads the membership options (specification §6), and the film sessions of a host page's order (api §3.6). The options for
 // visitors and the sessions are cached for 300 s (specification §7.3). The options for members are not.
 
-import type { Member } from '../../domain/member/member.ts'
+import { isOfOtherType, type Member } from '../../domain/member/member.ts'
 import { type MembershipOption, membershipOptionsSchema } from '../../domain/member/membership-option.ts'
 import { type Session, sessionSchema } from '../../domain/order/session.ts'
 import { attempt } from '../../domain/problem.ts'
@@ -40,18 +40,21 @@ export async function reloadOptions(services: Services): Promise<void> {
 }
 
 /**
- * Fetches the options for this member, or for a visitor if `member` is null. Only the visitors' list is cached. Resolves to undefined if
+ * Fetches the options for this member, or for a visitor if `member` is null. A member of a type that the widget does not know gets none, and
+ * nothing is fetched. Only the visitors' list is cached. Resolves to undefined if
  * the call was aborted. Rejects with a ProblemError. Prices are in cents.
  */
 export const fetchOptions = (
   { api, cache }: Services,
   member: Member | null,
-): Promise<MembershipOption[] | undefined> =>
-  member
+): Promise<MembershipOption[] | undefined> => {
+  if (isOfOtherType(member)) return Promise.resolve([])
+  return member
     ? api.membershipOptions.list(member.memberType)
     : loadCached(cache, membershipOptionsKey, membershipOptionsSchema, cacheSeconds, () =>
         api.membershipOptions.list(null),
       )
+}
 
 /** Loads film sessions into `sessions`. If a session cannot be loaded, the checkout only lacks its name and times. Never rejects. */
 export async function loadSessions(services: Services, sessionIds: readonly string[]): Promise<void> {
@@ -65,7 +68,9 @@ export async function loadSessions(services: Services, sessionIds: readonly stri
     )
     if (!result.ok) return void reportProblem(services, result.problem)
     const session: Session | undefined = result.value
-    if (session) store.setState(({ sessions }) => ({ sessions: new Map(sessions).set(id, session) }))
+    if (!session) return
+    const { timeZone } = config
+    store.setState(({ sessions }) => ({ sessions: new Map(sessions).set(id, { ...session, timeZone }) }))
   }
   await Promise.all(missing.map(load))
 }

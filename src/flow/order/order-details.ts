@@ -33,7 +33,7 @@ import { memberIn } from '../state/visitor.ts'
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer
   const ordered = customerOf(
-    asksForContact(state, cartId) ? memberDetails(state.draft) : orderedDetails(state),
+    asksForContact(state, cartId) ? memberDetails(state.draft, null) : orderedDetails(state),
   )
   if (!customer?.email) return ordered
   const isOrdersOwn =
@@ -54,7 +54,7 @@ export function asksForContact(state: FlowState, cartId: string): boolean {
 
 /** A member's own email is accepted even if its format is unusual, because the member cannot change it in the widget. */
 const isContactComplete = (state: Pick<FlowState, 'draft' | 'visitor'>): boolean => {
-  const { firstName, lastName, email } = customerOf(memberDetails(state.draft))
+  const { firstName, lastName, email } = customerOf(memberDetails(state.draft, null))
   const ofMember = typedText(memberIn(state)?.email ?? '')
   return firstName !== '' && lastName !== '' && email !== '' && (isEmail(email) || email === ofMember)
 }

@@ -1,6 +1,7 @@
 // Creates and uses the cart of an order, and interprets the errors of calls for that cart (specification §4.3; api §7).
 
 import { baseUrl } from '../../domain/api-base.ts'
+import { dateOf } from '../../domain/dates/reply-date.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
 import { isExpired } from '../../domain/order/cart.ts'
@@ -61,7 +62,9 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   const order = state.orders[name]
   if (order.status === 'paymentSent' && !isPaidByOthers(order)) throw new ProblemError({ kind: 'being-paid' })
   const before = cartIdOf(order)
-  const cart = await scoped.api.cart.create()
+  const made = await scoped.api.cart.create()
+  // If the cart has already expired, the clock of the server that makes carts is wrong, so its expiry is not used.
+  const cart = isExpired(made, dateOf(made) ?? scoped.serverNow()) ? { ...made, expiry: '' } : made
   if (isOfOtherOrder(scoped, name, cart.id) || isHeldCart(scoped, cart.id))
     throw new ProblemError({ kind: 'cart-mixed' })
   recordOrderEvent(scoped, name, { type: 'cart-made', cart })

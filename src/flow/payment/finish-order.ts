@@ -1,11 +1,12 @@
 // Ends an order after its payment: stores its receipt and shows the thank-you screen (specification §4.6).
 
+import { membershipEnd } from '../../domain/dates/membership-end.ts'
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import { orderReference } from '../../domain/order/order-reference.ts'
 import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import { forgetLists } from '../member/member-lists.ts'
+import { memberListKey } from '../../domain/storage-keys.ts'
 import { recordVisitorEvent } from '../member/record-visitor-event.ts'
 import { startAgainRoute } from '../member/steps.ts'
 import { claimReport } from '../order/ask-about-dismissed.ts'
@@ -16,24 +17,40 @@ import type { Services } from '../state/services.ts'
 import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/stored/saved-flow.ts'
 import { flowOwnerIn } from '../state/visitor.ts'
 
-type Finish = Pick<Services, 'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'keepFlow'>
+type Finish = Pick<
+  Services,
+  'store' | 'emit' | 'navigate' | 'serverNow' | 'cache' | 'owner' | 'keepFlow' | 'config'
+>
+
+const staleAfterPayment = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers'] as const
+
+/** Removes the cached lists that a payment makes stale (specification §4.6). */
+export function forgetLists({ cache }: Pick<Services, 'cache'>): void {
+  for (const name of staleAfterPayment) cache.remove(memberListKey(name))
+}
 
 /**
  * Ends the paid order, stores its receipt and shows the thank-you screen. Reports the payment to the page, unless a different tab or person
  * has paid. Does nothing if no payment is in question. All data come from the ledger.
  */
 export function finishOrder(services: Finish, name: OrderName): void {
-  const { store, navigate, serverNow } = services
+  const { store, navigate, serverNow, config } = services
   const order = store.getState().orders[name]
   if (order.status !== 'paymentSent') return
   const { payment } = order
   const { paymentType } = payment
   recordOrderEvent(services, name, { type: 'ended' })
   forgetLists(services)
+  const now = serverNow() ?? Date.now()
+  const end = membershipEnd(flowOwnerIn(store.getState())?.expiry, config.timeZone, now)
   store.setState(state => ({
     openOption: null,
     paymentType: paymentType ?? state.paymentType,
-    receipt: { ...payment, completedAt: new Date(serverNow() ?? Date.now()).toISOString() },
+    receipt: {
+      ...payment,
+      completedAt: new Date(now).toISOString(),
+      ...(end && { endBefore: end.day }),
+    },
     notice: null,
     ...(name === 'membership' ? noMembership(state) : noGoods(state)),
   }))

@@ -24,6 +24,7 @@ export function asNotCharged(problem: Problem): Problem {
       }
     }
     case 'timeout':
+    case 'busy':
     case 'network':
     case 'bad-reply':
     case 'unexpected':

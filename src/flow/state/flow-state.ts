@@ -1,5 +1,7 @@
 // The state of one widget. One part survives a reload (saved-flow.ts), the other does not.
+
 import type { MembershipOption } from '../../domain/member/membership-option.ts'
+import type { InputName } from '../../domain/member/personal-fields.ts'
 import type { GiftCardInput, Order, OrderName } from '../../domain/order/order.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import type { Ledger } from '../../domain/order/payments/ledger.ts'
@@ -65,6 +67,11 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly changing: 'asked' | 'accepted' | null
   /** Whether the visitor went back from the thank-you screen with the browser, and has not begun a new order. */
   readonly hasLeftThanks: boolean
+  /**
+   * The details that the server has refused for an order, with its texts. The text is null if a form has shown it, or if the server has
+   * accepted the order since.
+   */
+  readonly refusedDetails: Readonly<Partial<Record<InputName, string | null>>>
   readonly options: readonly MembershipOption[] | null
   readonly optionsProblem: Problem | null
   /** The notice at the top of the current step, e.g. that an expired order was repeated; null for none. */

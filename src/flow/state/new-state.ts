@@ -31,6 +31,7 @@ export const newFlow = {
   sessions: new Map(),
   giftCardOff: null,
   acceptedBuyerOf: null,
+  refusedDetails: {},
 } as const satisfies Partial<FlowState>
 
 /** Returns the state of a widget that has just started, before its first step. */

@@ -65,6 +65,9 @@ export const visitorProblemIn = ({ visitor }: HasVisitor): Problem | null =>
 export const isVisitorKnown = ({ visitor: { status } }: HasVisitor): boolean =>
   status !== 'unknown' && status !== 'asking' && status !== 'unavailable'
 
+/** Returns whether GET member has failed, so that the person may be a member. */
+export const isVisitorUnchecked = ({ visitor: { status } }: HasVisitor): boolean => status === 'unavailable'
+
 /** Returns whether the server has said that no member is logged in. */
 export const isNoMember = ({ visitor: { status } }: HasVisitor): boolean =>
   status === 'anonymous' || status === 'signed-out'

@@ -46,7 +46,8 @@ export function isUnauthorized(thrown: unknown, depth = 0): boolean {
 }
 
 const closedWindow = /popup close|window (is |was )?closed|closed (the )?(window|popup|payment request)/i
-const blockedWindow = /(pop-?up|window).*blocked|(can ?not|unable to|failed to) open (a )?(popup|window)/i
+const blockedWindow =
+  /(pop-?up|window).{0,99}blocked|(can ?not|unable to|failed to) open (a )?(popup|window)/i
 const openElsewhere =
   /(another|different) (tab|window|payment ?request)|already (has an active|showing|open|in progress)/i
 const tooLong = /^(timeout|timed[ _]out|no ack for)|timeouterror|timed out/i

@@ -41,10 +41,10 @@ export function ActivateUserScreen() {
         </a>
       </StepScreen>
     )
-  const submit = async () => {
-    if (await action.run(signal => activate(services, signal))) setDone(true)
-  }
   const all = [form.email, ...detailFields(form)]
+  const submit = async () => {
+    if (await action.run(signal => activate(services, signal), all)) setDone(true)
+  }
   return (
     <StepScreen
       heading={

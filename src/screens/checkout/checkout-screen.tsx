@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { FlowAlert, ProblemAlert } from '../alerts.tsx'
+import { ChangeRefused } from '../form/change-refused.tsx'
 import { OrderContext, useOrder, useOrderState } from '../order-context.ts'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -96,6 +97,7 @@ function CheckoutScreen() {
           {...(!isLost && { onRetry: () => void retryCheckout(services, cartId) })}
         />
       )}
+      {!outcome && isMembership && <ChangeRefused problem={problem} isAtCheckout />}
       {!outcome && problem?.kind === 'buyer-changed' && problem.isNamed && (
         <Button kind="secondary" onClick={() => void acceptBuyer(services, cartId)}>
           Continue with this order

@@ -23,11 +23,11 @@ export function DetailsSection() {
   const form = useDraftForm()
   const action = useAction()
   const [updated, setUpdated] = useState(false)
+  const fields = detailFields(form)
   const submit = async () => {
     setUpdated(false)
-    setUpdated(await action.run(signal => updateDetails(services, signal)))
+    setUpdated(await action.run(signal => updateDetails(services, signal), fields))
   }
-  const fields = detailFields(form)
   return (
     <Section heading="Your details">
       <CurrentDetails />

@@ -1,8 +1,10 @@
 // An entry of a member's list, such as a voucher or a booking. A button shows the entry's code for a scanner.
 import { createContext, type ReactNode, use, useId, useState } from 'react'
-import { barcodeOf, type DateFormat, titleOf } from '../../domain/member/list-entry.ts'
+import { reasonsOf } from '../../domain/member/entry-validity.ts'
+import { barcodeOf, type ShownDate, titleOf } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/member/member-list.ts'
 import { Barcode } from '../../ui/barcode/barcode.tsx'
+import { useServices } from '../services-context.ts'
 import { EntryWords } from './entry-list.tsx'
 
 interface ShownCode {
@@ -32,20 +34,31 @@ export interface EntryWithCodeProps {
   readonly title: string
   /** The accessible name of the code, e.g. 'Code of this voucher'. */
   readonly codeLabel: string
-  /** Whether the entry's date is shown with its time of day. */
-  readonly dates: DateFormat
+  readonly dates: ShownDate
+  /** Whether the number of tickets is shown if there are no seats. */
+  readonly countsTickets?: boolean
 }
 
-/** Renders the texts of an entry and, if the entry has a code, the button that shows and hides the code. */
-export function EntryWithCode({ entry, title, codeLabel, dates }: EntryWithCodeProps) {
+/**
+ * Renders the texts of an entry and, if the entry has a code, the button that shows and hides the code. An entry that is no longer good has
+ * no button.
+ */
+export function EntryWithCode({ entry, title, codeLabel, dates, countsTickets }: EntryWithCodeProps) {
   const id = useId()
   const { shown, show } = useShownCode()
-  const barcode = barcodeOf(entry)
+  const reasons = reasonsOf(entry, new Date(), dates.endFirst, useServices().config.timeZone)
+  const barcode = reasons.length === 0 ? barcodeOf(entry) : null
   const isShown = shown === id
   const words = isShown ? 'Hide code' : 'Show code'
   return (
     <>
-      <EntryWords entry={entry} title={title} dates={dates} />
+      <EntryWords
+        entry={entry}
+        title={title}
+        dates={dates}
+        reasons={reasons}
+        {...(countsTickets && { countsTickets })}
+      />
       {barcode !== null && (
         <button
           className="mc-button mc-button-quiet"

@@ -2,7 +2,7 @@
 import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/member.ts'
 import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { cardNames, endOf } from '../current-membership.tsx'
+import { cardNames, endedOn, useMembershipEnd } from '../current-membership.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
@@ -10,7 +10,8 @@ import { Section } from './section.tsx'
 
 export function MembershipSection({ member }: { readonly member: Member }) {
   const { logo } = useServices()
-  const until = endOf(member)
+  const end = useMembershipEnd(member)
+  const hasEnded = end?.hasPassed === true
   if (!isClubMember(member))
     return (
       <Section heading="Membership">
@@ -20,8 +21,15 @@ export function MembershipSection({ member }: { readonly member: Member }) {
         </RouteLink>
       </Section>
     )
+  const renew = (
+    <RouteLink to="/renew" variant="primary">
+      Renew your membership
+    </RouteLink>
+  )
   return (
     <Section heading="Membership">
+      {hasEnded && <p>{endedOn(member, end)}</p>}
+      {hasEnded && renew}
       <div className="mc-membership">
         <div className="mc-member-card" part="card">
           <Logo {...logo} />
@@ -30,22 +38,20 @@ export function MembershipSection({ member }: { readonly member: Member }) {
             <p className="mc-member-card-name">
               <bdi>{`${member.firstName} ${member.lastName}`.trim() || member.email}</bdi>
             </p>
-            {until && <p>{`Until ${until}`}</p>}
+            {end && <p>{`${hasEnded ? 'Ended' : 'Until'} ${end.words}`}</p>}
           </div>
         </div>
-        {member.cardNumber && <Barcode value={member.cardNumber} label="Code of your member card" />}
+        {member.cardNumber && !hasEnded && (
+          <Barcode value={member.cardNumber} label="Code of your member card" />
+        )}
       </div>
-      <WalletLinks member={member} />
+      {!hasEnded && <WalletLinks member={member} />}
       {isFree(member) && (
         <RouteLink to="/upgrade" variant="primary">
           Upgrade to VIP
         </RouteLink>
       )}
-      {isPaid(member) && (
-        <RouteLink to="/renew" variant="primary">
-          Renew your membership
-        </RouteLink>
-      )}
+      {isPaid(member) && !hasEnded && renew}
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/modal.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
-import { EntryList, EntryWords, useList } from './entry-list.tsx'
+import { EntryList, EntryWords, ListAge, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
 
 interface PasskeyToRemove {
@@ -30,7 +30,7 @@ export function PasskeysSection() {
     heading.current?.focus()
   }
   return (
-    <Section heading="Passkeys" headingRef={heading}>
+    <Section heading="Passkeys" aside={<ListAge list={list} what="passkeys" />} headingRef={heading}>
       <ProblemAlert problem={action.problem} context="passkey-remove" />
       <EntryList list={list} what="passkeys" empty="You have no passkeys.">
         {(entry, index) => {
@@ -38,7 +38,11 @@ export function PasskeysSection() {
           const title = titleOf(entry) ?? 'Passkey'
           return (
             <li key={id === null ? index : `${id} ${index}`}>
-              <EntryWords entry={entry} title="Passkey" dates="day" dateWord="Added" />
+              <EntryWords
+                entry={entry}
+                title="Passkey"
+                dates={{ format: 'day', word: 'Added', made: 'Added' }}
+              />
               {id !== null && (
                 <Button kind="quiet" onClick={() => setToRemove({ id, title })}>
                   Remove <span className="mc-visually-hidden">{title}</span>

@@ -8,16 +8,21 @@ export interface SectionProps {
   readonly heading: string
   /** Lets the section move the focus to its heading after the focused element was removed. */
   readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Shown beside the heading, e.g. when the section's list was loaded. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function Section({ heading, headingRef, children }: SectionProps) {
+export function Section({ heading, headingRef, aside, children }: SectionProps) {
   const id = useId()
   return (
     <section className="mc-section" aria-labelledby={id}>
-      <h3 className="mc-subheading" id={id} ref={headingRef} tabIndex={-1} data-section={heading}>
-        {heading}
-      </h3>
+      <div className="mc-section-head">
+        <h3 className="mc-subheading" id={id} ref={headingRef} tabIndex={-1} data-section={heading}>
+          {heading}
+        </h3>
+        {aside}
+      </div>
       {children}
     </section>
   )

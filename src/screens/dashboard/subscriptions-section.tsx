@@ -11,16 +11,20 @@ import { Form } from '../../ui/form/form.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
-import { EntryList, useList } from './entry-list.tsx'
+import { EntryList, ListAge, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
 
 export function SubscriptionsSection() {
   const list = useList('subscriptions')
-  const { entries, problem } = list
+  const { entries, problem, loadedAt } = list
+  const hasForm = entries && entries.length > 0 && problem?.kind !== 'signed-out'
   return (
-    <Section heading="Newsletters">
-      {entries && entries.length > 0 && !problem ? (
-        <SubscriptionsForm entries={entries} />
+    <Section heading="Newsletters" aside={<ListAge list={list} what="newsletters" />}>
+      {hasForm ? (
+        <>
+          <ProblemAlert problem={problem} context="list-load" onRetry={() => void list.reload()} />
+          <SubscriptionsForm key={loadedAt} entries={entries} />
+        </>
       ) : (
         <EntryList list={list} what="newsletters" empty="There are no newsletters to choose from.">
           {() => null}
@@ -33,7 +37,7 @@ export function SubscriptionsSection() {
 const choicesOf = (entries: readonly ListEntry[]) =>
   entries.map(entry => ({ entry, isOn: isSubscribed(entry) }))
 
-/** Reads `entries` only when the form is mounted, so that a later reload does not overwrite the visitor's choices. */
+/** Reads `entries` only when the form is mounted, so that a save does not need them again. */
 function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[] }) {
   const services = useServices()
   const action = useAction()
@@ -59,10 +63,12 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
       <EntryList list={list} what="newsletters" empty="You’re no longer subscribed to any newsletters.">
         {(entry, index) => {
           const choice = choices[index]
+          // The form also reports each unchanged box when it is sent. A box of an unknown subscription then stays unknown.
+          const isTicked = choice?.isOn ?? false
           return (
             choice && (
               <li key={index}>
-                <Checkbox checked={choice.isOn} onChange={isOn => choose(index, isOn)}>
+                <Checkbox checked={isTicked} onChange={isOn => isOn !== isTicked && choose(index, isOn)}>
                   <bdi>{titleOf(entry) ?? `Newsletter ${index + 1}`}</bdi>
                 </Checkbox>
               </li>

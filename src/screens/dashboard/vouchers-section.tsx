@@ -1,6 +1,7 @@
 // The section for the member's vouchers: a list with barcodes, and a form that adds one.
 
 import { useState } from 'react'
+import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -15,18 +16,31 @@ import { ProblemAlert } from '../alerts.tsx'
 import { SubmitRow } from '../form/submit-row.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
-import { EntryList, useList } from './entry-list.tsx'
+import { EntryList, ListAge, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'
 import { Section } from './section.tsx'
 
 export function VouchersSection() {
+  const { timeZone } = useServices().config
   const list = useList('vouchers')
+  const { entries } = list
   return (
-    <Section heading="Vouchers">
-      <EntryList list={list} what="vouchers" empty="You have no vouchers." leadsOn variant="cards">
+    <Section heading="Vouchers" aside={<ListAge list={list} what="vouchers" />}>
+      <EntryList
+        list={{ ...list, entries: entries && goodFirst(entries, new Date(), true, timeZone) }}
+        what="vouchers"
+        empty="You have no vouchers."
+        leadsOn
+        variant="cards"
+      >
         {(entry, index) => (
           <li className="mc-voucher" part="card" key={`${barcodeOf(entry)} ${index}`}>
-            <EntryWithCode entry={entry} title="Voucher" codeLabel="Code of this voucher" dates="day" />
+            <EntryWithCode
+              entry={entry}
+              title="Voucher"
+              codeLabel="Code of this voucher"
+              dates={{ format: 'day', endFirst: true, made: 'Added' }}
+            />
           </li>
         )}
       </EntryList>

@@ -20,7 +20,7 @@ import { createField, type Field } from '../../ui/form/field.ts'
 import { useFirstServices, useLater } from '../services-context.ts'
 
 export type DraftForm = Readonly<Record<InputName, Field>> &
-  Readonly<Record<CheckboxName, Signal<boolean>>> & {
+  Readonly<Record<CheckboxName, Signal<boolean | null>>> & {
     /** Commits the visitor's input to the store, and shows the store's changes in the fields. Returns a function that stops both. */
     connect(): () => void
     /** null until the chunk `later` has loaded. */
@@ -67,12 +67,18 @@ function createDraftForm(store: FlowStore): DraftForm {
       }
       for (const { name } of personalFields) adoptOne(name)
     })
+  /** Shows what the server has said about these details on a different step. */
+  const showRefusals = () => {
+    const { refusedDetails } = store.getState()
+    for (const { name } of inputFields) fields[name].serverError.value = refusedDetails[name] ?? null
+  }
   function connect(): () => void {
     // The visitor may have typed into the prerendered form. The fields already contain that text, but the store does not.
     if (!wasConnected) commitEarlyInput(store, draft, typed())
     wasConnected = true
     // The draft may have changed while the form was not on the screen.
     adopt(store.getState().draft)
+    showRefusals()
     const stopCommitting = effect(() => commitDraft(store, typed()))
     const stopAdopting = store.subscribe((now, before) => {
       if (now.draft !== before.draft) adopt(now.draft, before.draft)

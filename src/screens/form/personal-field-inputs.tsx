@@ -67,9 +67,10 @@ export function PersonalCheckboxes({ form, labels = {} }: PersonalCheckboxesProp
     <Checkbox
       key={name}
       name={name}
-      checked={form[name].value}
+      checked={form[name].value ?? false}
+      // The form also reports each unchanged box when it is sent. An unknown consent then stays unknown.
       onChange={checked => {
-        form[name].value = checked
+        if (checked !== (form[name].value ?? false)) form[name].value = checked
       }}
     >
       {labels[name] ?? label}

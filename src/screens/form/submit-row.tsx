@@ -30,17 +30,20 @@ export interface ContinueRowProps extends RowProps {
 
 /** The Continue button of a form that asks for personal details, with the 'Still needed' line. */
 export function ContinueRow({ fields, ...row }: ContinueRowProps) {
-  const parts = fields.flatMap(field => {
-    const label = labels.get(field.name)
-    return label ? [{ label, name: field.name, filled: field.isFilled }] : []
-  })
   return (
     <>
       <PrivacyLine />
-      <SubmitRow parts={parts} {...row} />
+      <SubmitRow parts={partsOf(fields)} {...row} />
     </>
   )
 }
+
+/** Returns the required ones of these fields, for the 'Still needed' line. */
+export const partsOf = (fields: readonly Field[]): readonly MissingPart[] =>
+  fields.flatMap(({ name, isFilled: filled }) => {
+    const label = labels.get(name)
+    return label ? [{ label, name, filled }] : []
+  })
 
 export interface SubmitRowProps extends RowProps {
   readonly parts: readonly MissingPart[]
@@ -66,7 +69,8 @@ export interface MissingPart extends MissingInput {
   readonly filled: boolean | ReadonlySignal<boolean>
 }
 
-const isFilled = ({ filled }: MissingPart): boolean => (typeof filled === 'boolean' ? filled : filled.value)
+export const isFilled = ({ filled }: MissingPart): boolean =>
+  typeof filled === 'boolean' ? filled : filled.value
 
 /** Lists the missing inputs. */
 export function MissingLine({

@@ -4,7 +4,7 @@ import { LOST_WITH_FREE } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
-import { endOf } from '../current-membership.tsx'
+import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow } from '../services-context.ts'
 import { BenefitList } from './benefit-list.tsx'
 
@@ -18,8 +18,9 @@ export function EndOfVip({ isAgreed, onAgree }: EndOfVipProps) {
   const id = useId()
   const member = useFlow(memberIn)
   const isAsked = useFlow(({ choice }) => choice.kind === 'free')
-  if (!member || !isPaid(member)) return null
-  const until = endOf(member)
+  const end = useMembershipEnd(member)
+  if (!member || !isPaid(member) || end?.hasPassed) return null
+  const until = end?.words ?? ''
   return (
     <div className={isAsked ? 'mc-end-of-vip' : undefined}>
       {/* A live region must be in the page before its text, so that the text is announced. */}

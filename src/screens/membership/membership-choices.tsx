@@ -16,6 +16,7 @@ import { memberIn } from '../../flow/state/visitor.ts'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
+import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { Benefits } from './benefits.tsx'
 import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
@@ -60,6 +61,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
     return cents > 0 ? `VIP for ${toAud(cents)} less` : undefined
   }
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
+  const end = useMembershipEnd(member)
   return (
     <>
       <RadioGroup
@@ -93,7 +95,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             value="free"
             label={kinds.free.title}
             price={<Price cents={0} />}
-            note={isPaid(member) ? 'Ends your VIP membership' : undefined}
+            note={isPaid(member) && !end?.hasPassed ? 'Ends your VIP membership' : undefined}
           >
             <EndOfVip {...endOfVip} />
             <Benefits label="Free benefits" items={FREE_BENEFITS} />

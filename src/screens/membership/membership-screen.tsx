@@ -1,31 +1,56 @@
 // The membership screen, on which the visitor chooses or renews a membership and accepts the terms (specification §2.3).
 import { useEffect, useState } from 'react'
-import { isPaid } from '../../domain/member/member.ts'
+import { isOfOtherType, isPaid } from '../../domain/member/member.ts'
 import { isOnSale, type MembershipKind } from '../../domain/member/membership-option.ts'
+import { MEMBER_UNCHECKED } from '../../domain/messages/order-notices.ts'
 import { chooseMembership, optionsToChoose, showMembership } from '../../flow/join/choose-membership.ts'
 import { acceptTerms } from '../../flow/join/set-choice.ts'
 import { detailsRoute, endChangingDetails, stepCount } from '../../flow/member/steps.ts'
 import { loadOptions } from '../../flow/order/load-options.ts'
-import { memberIn } from '../../flow/state/visitor.ts'
+import { isVisitorUnchecked, memberIn } from '../../flow/state/visitor.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { FlowAlert, ProblemAlert } from '../alerts.tsx'
-import { CurrentMembership } from '../current-membership.tsx'
-import { type MissingPart, SubmitRow } from '../form/submit-row.tsx'
+import { FlowAlert, MemberAlert, ProblemAlert } from '../alerts.tsx'
+import { CurrentMembership, useMembershipEnd } from '../current-membership.tsx'
+import { ChangeRefused } from '../form/change-refused.tsx'
+import { useDraftForm } from '../form/draft-form.ts'
+import { detailFields } from '../form/personal-field-inputs.tsx'
+import { isFilled, type MissingPart, partsOf, SubmitRow } from '../form/submit-row.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
+import { AskedDetails, useAskedDetails } from './asked-details.tsx'
 import { MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
+  return useFlow(state => isOfOtherType(memberIn(state))) ? <NotChangedHere /> : <ChooseMembership />
+}
+
+/** Shown to a member of a type that the widget does not know, for whom nothing is on sale here (specification §2.3). */
+function NotChangedHere() {
+  const { cinemaName, dashboardUrl } = useServices().config
+  return (
+    <StepScreen heading="Your membership can’t be changed here" key="other">
+      <FlowAlert />
+      <p>{`Please ask ${cinemaName} if you’d like to renew or change it.`}</p>
+      <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+        View Dashboard
+      </a>
+    </StepScreen>
+  )
+}
+
+function ChooseMembership() {
   const services = useServices()
   const action = useAction()
   const options = useFlow(optionsToChoose)
   const optionsProblem = useFlow(state => state.optionsProblem)
   const member = useFlow(memberIn)
+  const isUnchecked = useFlow(isVisitorUnchecked)
   const registerType = useFlow(state => state.registerType)
   const steps = useFlow(stepCount)
   const details = useFlow(detailsRoute)
@@ -36,21 +61,28 @@ export function MembershipScreen() {
   // The consent belongs to one member. A different member is asked again.
   const [agreedBy, setAgreedBy] = useState<string | null>(null)
   const isAgreed = member !== null && agreedBy === member.id
+  const form = useDraftForm()
+  const asked = useAskedDetails()
+  const fields = asked.map(name => form[name])
+  // A person with a details step changes the details there.
+  const changeable = details ? [] : detailFields(form)
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
-  const mustAgree = isPaid(member) && kind === 'free' && isOffered('free')
-  const needed = [
+  const end = useMembershipEnd(member)
+  const mustAgree = isPaid(member) && !end?.hasPassed && kind === 'free' && isOffered('free')
+  const needed: MissingPart[] = [
+    ...partsOf(fields),
     { label: 'a membership', name: '', filled: isOffered(kind) },
     { label: 'your agreement that VIP will end', name: 'endsVip', filled: !mustAgree || isAgreed },
     { label: 'your agreement to the terms', name: 'terms', filled: termsAccepted },
-  ] satisfies readonly MissingPart[]
+  ]
   const isChanged = useFlow(state => state.changing === 'accepted')
   // If the visitor came from 'Change' at the checkout, only the details have changed. So the membership chosen earlier is
   // submitted again automatically.
   useEffect(() => {
     if (!isChanged || !options) return
     endChangingDetails(services)
-    if (needed.every(({ filled }) => filled))
-      void action.run(signal => chooseMembership(services, signal, true))
+    if (needed.every(isFilled))
+      void action.run(signal => chooseMembership(services, signal, true), changeable)
   })
   return (
     <StepScreen
@@ -60,6 +92,14 @@ export function MembershipScreen() {
       busy={action.busy || !options}
     >
       <FlowAlert />
+      {isUnchecked && (
+        <>
+          <MemberAlert />
+          <Alert tone="warning">
+            {MEMBER_UNCHECKED} <a href={services.config.loginUrl}>Log in here</a>
+          </Alert>
+        </>
+      )}
       <CurrentMembership />
       <OrderStatus />
       {!options && !optionsProblem && <Skeleton lines={5} variant="plans" />}
@@ -71,17 +111,19 @@ export function MembershipScreen() {
       {options && (
         <Form
           label="Membership"
-          fields={[]}
+          fields={fields}
           busy={action.busy}
-          onSubmit={() => void action.run(signal => chooseMembership(services, signal))}
+          onSubmit={() => void action.run(signal => chooseMembership(services, signal), changeable)}
         >
           <MembershipChoices
             options={options}
             isAgreed={isAgreed}
             onAgree={agrees => setAgreedBy(agrees && member ? member.id : null)}
           />
+          <AskedDetails form={form} names={asked} />
           <TermsCheckbox />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
+          <ChangeRefused problem={action.problem} />
           <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
         </Form>
       )}

@@ -42,7 +42,7 @@ export function NewsletterScreen() {
       const result = await subscribeNewsletter(services, signal)
       if (result.ok) setSubscribed(result.value)
       return result
-    })
+    }, fields)
   return (
     <StepScreen
       heading={

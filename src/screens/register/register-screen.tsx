@@ -35,6 +35,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   const hasToLogIn = useFlow(state => isUpgrade && isNoMember(state))
   useEffect(() => showRegister(services, route), [services, route])
 
+  const all = [form.email, ...detailFields(form)]
   const submit = async () => {
     const registered = await action.run(async signal => {
       const opened = await attempt(door.load, signal)
@@ -42,21 +43,15 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         reportProblem(services, opened.problem)
         return opened
       }
-      const { register, problemMessage } = opened.value
-      const result = await register(signal)
-      // The server's message is about the email, so the email field shows the message (specification §8.1).
-      if (!result.ok && isRefusal(result.problem))
-        form.email.serverError.value = problemMessage(result.problem, 'register')
-      return result
+      return await opened.value.register(all, signal)
     })
     if (registered) action.forget()
   }
-  const isRefused = isRefusal(action.problem)
-  const failure = hasDetail(action.problem) && !isRefused ? action.problem : null
+  // A status of 500 or above says nothing about the email, so the server's words are only a hint (specification §8.1).
+  const failure = hasDetail(action.problem) ? action.problem : null
   const detail = useProblemMessage(failure, 'register')
   const logIn = <a href={services.config.loginUrl}>Log in here</a>
   const cinema = withoutArticle(services.config.cinemaName)
-  const all = [form.email, ...detailFields(form)]
   return (
     <StepScreen
       heading={
@@ -90,10 +85,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         <LogInWithEmail email={form.email} />
         <PersonalFields form={form} />
         <PersonalCheckboxes form={form} />
-        <ProblemAlert
-          problem={isRefused ? null : failure ? withoutDetail(failure) : action.problem}
-          context="register"
-        />
+        <ProblemAlert problem={failure ? withoutDetail(failure) : action.problem} context="register" />
         <ContinueRow fields={all} busy={action.busy} busyLabel="Checking your details…" />
       </Form>
     </StepScreen>
@@ -117,8 +109,5 @@ type Detailed = Problem & { readonly kind: 'server' }
 
 const hasDetail = (problem: Problem | null): problem is Detailed =>
   problem?.kind === 'server' && problem.detail !== undefined
-
-/** Whether the server has refused the email. A server error (status 500 or above) says nothing about the email. */
-const isRefusal = (problem: Problem | null): boolean => hasDetail(problem) && problem.status < 500
 
 const withoutDetail = ({ detail: _, ...problem }: Detailed): Problem => problem

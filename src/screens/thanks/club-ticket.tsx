@@ -1,7 +1,7 @@
 // The ticket of the thank-you screen: the cinema's picture or the theme's drawing, and the member's name.
 
 import { useState } from 'react'
-import { toDate } from '../../domain/dates/dates.ts'
+import { showDay } from '../../domain/dates/dates.ts'
 import type { Member } from '../../domain/member/member.ts'
 import { vipOf } from '../../domain/member/membership-option.ts'
 import { durations } from '../../domain/member/membership-tables.ts'
@@ -25,7 +25,7 @@ export interface ClubTicketProps {
 /** Shows the name from the order until the visitor has logged in. The end date comes from the server after the login. */
 export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
-  const { cinemaId, cinemaName, imageBase } = config
+  const { cinemaId, cinemaName, imageBase, timeZone } = config
   const { firstName, lastName } = member ?? receipt.customer
   const name = `${firstName} ${lastName}`.trim()
   const membership = receipt.membership
@@ -34,7 +34,7 @@ export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const lasts = end
     ? `Until ${end}`
     : isNew
-      ? `${durations[vip.duration].title} from ${toDate(receipt.completedAt)}`
+      ? `${durations[vip.duration].title} from ${showDay(receipt.completedAt, timeZone)}`
       : ''
   return (
     <div className="mc-ticket" part="card">

@@ -9,6 +9,7 @@ import { type PaymentType, walletTitles } from '../../domain/order/order-types.t
 import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { Button } from '../../ui/button.tsx'
 import { lineKey, OrderRow } from '../order-row.tsx'
+import { useServices } from '../services-context.ts'
 
 const wayNames: Readonly<Record<PaymentType, string>> = {
   ...walletTitles,
@@ -19,6 +20,7 @@ const wayNames: Readonly<Record<PaymentType, string>> = {
 
 export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
   const id = useId()
+  const { timeZone } = useServices().config
   const { membership, valueInCents, cartId, completedAt } = receipt
   const isFree = valueInCents === 0
   return (
@@ -47,7 +49,7 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{showDate(completedAt)}</dd>
+          <dd>{showDate(completedAt, timeZone)}</dd>
         </div>
       </dl>
       <Button kind="quiet" onClick={() => window.print()}>

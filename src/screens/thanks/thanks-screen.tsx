@@ -1,6 +1,7 @@
 // The thank-you screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 
 import { useEffect, useId } from 'react'
+import { hasMoved } from '../../domain/dates/membership-end.ts'
 import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
 import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
@@ -13,7 +14,7 @@ import { HeadingSkeleton } from '../../ui/feedback/heading-skeleton.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { FlowAlert, MemberAlert } from '../alerts.tsx'
-import { endOf } from '../current-membership.tsx'
+import { useMembershipEnd } from '../current-membership.tsx'
 import { BenefitList } from '../membership/benefit-list.tsx'
 import { NextLink } from '../next-link.tsx'
 import { RouteLink } from '../route-link.tsx'
@@ -55,7 +56,9 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   const member = useFlow(memberIn)
   // After a payment, the member's end date is stale until the member has been loaded again.
   const isStale = useFlow(({ visitor }) => visitor.status === 'stale')
-  const end = member && !isStale ? endOf(member) : ''
+  const known = useMembershipEnd(isStale ? null : member)
+  // Some servers renew a membership later than they reply. Until then they send the earlier end.
+  const end = known && hasMoved(known, receipt.endBefore) ? known.words : ''
   const until = receipt.orderType === 'renewal' ? end : ''
   return (
     <StepScreen heading="Welcome to the Club">

@@ -21,8 +21,12 @@ export interface Field {
   readonly readOnly: Signal<boolean>
   /** The server's message about this value. The next keystroke or submit clears it. */
   readonly serverError: Signal<string | null>
+  /** The server's message at this field that is not about its value. The next keystroke or submit clears it. */
+  readonly serverNote: Signal<string | null>
   /** The message to show now: `serverError`, else `error` if the field is touched. */
   readonly shownError: ReadonlySignal<string | null>
+  /** The message at the field: `shownError`, else `serverNote`. */
+  readonly message: ReadonlySignal<string | null>
   readonly isFilled: ReadonlySignal<boolean>
   /** The question about a value that is probably a typing error. null instead of a signal if the field never asks. */
   readonly doubt: ReadonlySignal<Doubt | null> | null
@@ -52,6 +56,7 @@ export function createField(name: string, initial: string, options: FieldOptions
   const incomplete = signal(false)
   const readOnly = signal(false)
   const serverError = signal<string | null>(null)
+  const serverNote = signal<string | null>(null)
   const isFilled = computed(() => typedText(value.value) !== '')
   const error = computed(() => {
     if (readOnly.value) return null
@@ -75,11 +80,19 @@ export function createField(name: string, initial: string, options: FieldOptions
     incomplete,
     readOnly,
     serverError,
+    serverNote,
     shownError,
+    message: computed(() => shownError.value ?? serverNote.value),
     isFilled,
     error,
     doubt: doubt ?? null,
   }
+}
+
+/** Removes the server's messages at the field. */
+export function forgetServer({ serverError, serverNote }: Field): void {
+  serverError.value = null
+  serverNote.value = null
 }
 
 /** Returns whether the value passes the checks. Ignores `serverError`. */
@@ -92,7 +105,7 @@ export const isValid = (field: Field): boolean => field.error.peek() === null
 export function typeInto(field: Field, text: string): void {
   batch(() => {
     field.value.value = text
-    field.serverError.value = null
+    forgetServer(field)
     field.left.value = false
     if (isValid(field)) field.touched.value = false
   })

@@ -3,7 +3,7 @@ import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
-import { type Field, isValid } from './field.ts'
+import { type Field, forgetServer, isValid } from './field.ts'
 import { readInputs } from './read-inputs.ts'
 import { SentForm } from './sent-form.ts'
 
@@ -32,10 +32,12 @@ function focusField(form: HTMLFormElement | null, field: Field): void {
  */
 export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go', children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const wasBusy = useRef(false)
-  // Moves the focus to a field that the server has rejected while the form was busy.
+  const wasBusy = useRef(true)
+  // Moves the focus to a field that the server has rejected while the form was busy, or before the form appeared.
   useEffect(() => {
-    const rejected = fields.find(field => field.serverError.peek() !== null)
+    const rejected =
+      fields.find(field => field.serverError.peek() !== null) ??
+      fields.find(field => field.serverNote.peek() !== null)
     if (wasBusy.current && !busy && rejected) focusField(form.current, rejected)
     wasBusy.current = busy
   }, [busy, fields])
@@ -55,7 +57,7 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
       for (const field of fields) {
         field.touched.value = !isValid(field)
         // Clears the server's message about the previous submit. In a read-only field, no keystroke can clear that message.
-        field.serverError.value = null
+        forgetServer(field)
       }
     })
     const invalid = fields.find(field => !isValid(field))

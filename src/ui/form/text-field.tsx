@@ -86,7 +86,7 @@ export function TextField({
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />
-      <FieldMessage id={`${id}-error`} message={field.shownError} />
+      <FieldMessage id={`${id}-error`} message={field.message} />
       {field.doubt && <FieldDoubt id={`${id}-doubt`} field={field} doubt={field.doubt} input={input} />}
       {hint && (
         <p className="mc-hint" id={`${id}-hint`}>

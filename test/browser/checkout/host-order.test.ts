@@ -9,7 +9,7 @@ const { shopper } = withShopper()
 /** Orders two tickets as a host page does, shows the checkout, and fills in the contact. */
 async function orderTwoTickets(): Promise<void> {
   const { page } = shopper
-  await shopper.open('?format=umd')
+  await shopper.open('?format=umd&time-zone=Australia/Sydney')
   await page.getByLabel('Email').waitFor()
   await page.evaluate(async () => {
     const { mount } = Reflect.get(globalThis, 'MovieClub')

@@ -12,8 +12,8 @@ const demo = withDemo()
 const pages = withPastedPages(demo)
 
 /**
- * Adds styles where Dark Reader adds them: at the start of the shadow root, after each style of ours, and as a style sheet. Runs in
- * the page.
+ * Adds styles where Dark Reader adds them: at the start of the shadow root, after each style of ours, and as a style sheet. Like Dark
+ * Reader, adds the styles again if the widget removes them. Runs in the page.
  */
 function darken() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -21,8 +21,16 @@ function darken() {
     Object.assign(document.createElement('style'), { className: `darkreader ${name}`, textContent: text })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('.mc-root { border-color: rgb(1, 2, 3) !important }')
-  root?.querySelector('style')?.after(styleOf('sync', '.mc-root { color: rgb(1, 2, 3) !important }'))
-  root?.prepend(styleOf('inline', '.mc-root { background: rgb(1, 2, 3) !important }'))
+  const add = () => {
+    root?.querySelector('style')?.after(styleOf('sync', '.mc-root { color: rgb(1, 2, 3) !important }'))
+    root?.prepend(styleOf('inline', '.mc-root { background: rgb(1, 2, 3) !important }'))
+  }
+  add()
+  const observer = new MutationObserver(() => {
+    observer.disconnect()
+    if (!root?.querySelector('.darkreader')) add()
+  })
+  if (root) observer.observe(root, { childList: true })
   root?.adoptedStyleSheets.push(sheet)
 }
 

@@ -88,4 +88,24 @@ describe('a page that requires trusted types', () => {
     await page.getByLabel('Email', { exact: true }).waitFor()
     expect(await formState(page)).toEqual(before)
   })
+
+  test('and forbids our policy keeps no foreign address of a form or a link', async () => {
+    const { page } = visitor
+    const evil = 'https://evil.example/'
+    const html = instantElement({ loginUrl: '/login' })
+      .replace('<form', `<form action="${evil}"`)
+      .replace('href="/login"', `href="${evil}"`)
+    expect(html.split(evil)).toHaveLength(3)
+    await openInstant(visitor, html, allowing(''))
+    const before = await useForm(page)
+    await addScript(page)
+    await appsReady(page)
+    expect(await formState(page)).toEqual(before)
+    const left = await page.evaluate(
+      () =>
+        document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')?.outerHTML ?? '',
+    )
+    expect(left).toContain('href="/login"')
+    expect(left).not.toContain(evil)
+  })
 })

@@ -137,12 +137,10 @@ describe('on a page with the direction right to left', () => {
   })
 
   test('the page’s own content stays right to left', async () => {
-    await visitor.context.route('**/dist/chunks/*.js', () => {})
-    const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types none-of-ours">`
-    await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`, policy)
+    await visitor.context.route('**/dist/chunks/*.js', route => route.abort())
+    await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`)
     await visitor.open('', '/own/page.html')
     await visitor.page.getByRole('link', { name: 'Join' }).waitFor()
-    expect(await direction('.mc-root')).toBe('ltr')
     expect(await direction('[data-movie-club] > a')).toBe('rtl')
   })
 })

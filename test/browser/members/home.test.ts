@@ -104,7 +104,7 @@ describe('the member home', () => {
   test('shows its buttons in two or three columns, or in a side panel', async () => {
     const { page } = visitor
     await visitor.open('?as=adult#/dashboard')
-    await page.getByRole('button', { name: 'Vouchers' }).waitFor()
+    await page.getByRole('button', { name: 'Vouchers', exact: true }).waitFor()
     for (const [width, columns] of [
       [360, 2],
       [700, 3],

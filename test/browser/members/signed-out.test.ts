@@ -30,7 +30,8 @@ describe('after a 401, a message asks for a login and the input stays', () => {
     await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
     await visitor.fillDetails()
     await visitor.press('Continue')
-    await told().waitFor()
+    // A visitor who has never logged in reads the server's words under the email, and can press again.
+    await page.getByText('You have been signed out.').waitFor()
     for (const [label, text] of Object.entries(details)) expect(await field(label).inputValue()).toBe(text)
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')

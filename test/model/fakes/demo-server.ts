@@ -1,10 +1,10 @@
 // The demo's server in the model. It handles one call at a time, and records every accepted order.
-import { balanceOf, dueOf, payPalBalanceOf } from '../../../demo/api/totals.ts'
+import { balanceOf, dueOf, payPalBalanceOf, totalOf } from '../../../demo/api/totals.ts'
 import { createDemo } from '../../../demo/create-demo.ts'
-import type { Visitor } from '../../../demo/visitors/visitors.ts'
+import type { DemoCart, Visitor } from '../../../demo/visitors/visitors.ts'
 import type { FakePage } from './fake-page.ts'
 import type { Flaw } from './flaws.ts'
-import { missingThing, swapItems } from './server-replies.ts'
+import { missingThing, swapItems, withId } from './server-replies.ts'
 
 /** An order that the server has accepted. `charged` includes PayPal's surcharge. `total` also includes payments by gift card. */
 export interface Taken {
@@ -26,6 +26,11 @@ export interface Taken {
    * cannot prevent such a payment (specification §4.4).
    */
   readonly isChangedUnseen: boolean
+  /**
+   * Whether a gift card is on the order, and the page has never loaded the order without one. The page can then not know the server's fee or
+   * voucher (specification §4.5).
+   */
+  readonly isFeeUnseen: boolean
 }
 
 export interface Sent {
@@ -53,6 +58,8 @@ export interface ServerSettings {
   /** Cents by which the balance of every cart differs from its total: a fee, or a voucher if negative. */
   readonly adjustmentInCents: number
   readonly flaw: Flaw | null
+  /** Returns the id with which the server replies to this POST cart; null for a new id. */
+  readonly nextCartId?: (call: Sent) => string | null
 }
 
 export interface DemoServer {
@@ -72,7 +79,7 @@ export interface DemoServer {
 
 /** Creates the server of one journey, with one visitor. */
 export function createDemoServer(settings: ServerSettings): DemoServer {
-  const { cartSeconds, adjustmentInCents, flaw } = settings
+  const { cartSeconds, adjustmentInCents, flaw, nextCartId = () => null } = settings
   let { serverAhead } = settings
   demo.reset()
   const visitor = demo.addVisitor('visitor')
@@ -80,6 +87,8 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
   const taken: Taken[] = []
   /** For each changed cart: the pages that have loaded it since. */
   const seenBy = new Map<string, Set<FakePage>>()
+  /** For each cart: the pages that know its fee or voucher, and the total for which they know it. */
+  const feeKnownBy = new Map<string, Map<FakePage, number>>()
   let serving = 0
   let lastCall: Promise<unknown> = Promise.resolve()
 
@@ -99,10 +108,12 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const isDenied = flaw === 'denied-cart' && nameOf(call) === 'GET cart/{id}'
     const missing = isDenied ? 'We do not know this order.' : missingThing(call)
     if (missing !== null) return problem(404, missing)
-    const asked = new Request(request.url, {
-      method: call.method,
+    const usedId = nameOf(call) === 'POST cart' ? nextCartId(call) : null
+    const isSameCart = usedId !== null && !visitor.carts.get(usedId)?.isPaid
+    const asked = new Request(isSameCart ? `${request.url}/${usedId}` : request.url, {
+      method: isSameCart ? 'GET' : call.method,
       headers: [...request.headers, ['cookie', `demo-visitor=${visitor.id}`]],
-      ...(call.body !== '' && { body: call.body }),
+      ...(call.body !== '' && !isSameCart && { body: call.body }),
     })
     const loggedIn = visitor.member
     visitor.member = call.session
@@ -110,16 +121,29 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const reply = await demo.app.fetch(asked, { incoming: { socket: {} } })
     visitor.member = loggedIn
     if (due && reply.ok) taken.push(due)
-    if (call.method === 'GET') seenBy.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '')?.add(call.page)
+    const read =
+      call.method === 'GET' ? visitor.carts.get(/^checkout\/([^/]+)$/.exec(call.path)?.[1] ?? '') : null
+    if (read) noteRead(read, call.page)
     if (flaw === 'swapped-item' && call.path.endsWith('/membership')) swapItems(visitor)
-    const said = await reply.text()
+    const text = await reply.text()
+    const said = usedId === null || isSameCart || !reply.ok ? text : withId(visitor, text, usedId)
     const shown = flaw === 'hidden-film' ? said.replaceAll('"sessionId":"8"', '"sessionId":"7"') : said
-    const text = shown.replace(
+    const sent = shown.replace(
       /"expiry":"([^"]+)","sessions"/,
       (_, expiry: string) =>
         `"expiry":"${new Date(Date.parse(expiry) + serverAhead).toISOString()}","sessions"`,
     )
-    return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', text)
+    return answer(reply.status, reply.headers.get('content-type') ?? 'application/json', sent)
+  }
+
+  /** Records that the page has loaded the checkout of this cart. */
+  function noteRead(cart: DemoCart, page: FakePage): void {
+    seenBy.get(cart.id)?.add(page)
+    const known = feeKnownBy.get(cart.id) ?? new Map<FakePage, number>()
+    feeKnownBy.set(cart.id, known)
+    if (cart.giftCards.length === 0) known.set(page, totalOf(cart))
+    // A fee or voucher is for one total (specification §4.5).
+    else if (known.get(page) !== totalOf(cart)) known.delete(page)
   }
 
   function dueFor({ page, path, body }: Sent): Taken | null {
@@ -132,6 +156,8 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
     const total = dueOf(cart) + charged - balance
     const membership = cart.membership?.slug ?? null
     const isChangedUnseen = seenBy.get(cart.id)?.has(page) === false
+    const isFeeUnseen =
+      dueOf(cart) !== totalOf(cart) && cart.giftCards.length > 0 && !feeKnownBy.get(cart.id)?.has(page)
     return {
       cartId: cart.id,
       page,
@@ -143,6 +169,7 @@ export function createDemoServer(settings: ServerSettings): DemoServer {
       charged,
       total,
       isChangedUnseen,
+      isFeeUnseen,
     }
   }
 

@@ -1,13 +1,12 @@
 // A page without a browser: its history, session storage and locks. Pages of the same tab share the session storage.
 
+import { type Entries, fakeEvents, fakeHistory } from './fake-history.ts'
 import { type FakeLocks, fakeLocks, refusedLocks } from './fake-locks.ts'
 import { type Items, storageOf } from './fake-storage.ts'
 import type { Flaw } from './flaws.ts'
 
 export type LockKind = 'granted' | 'refused' | 'missing'
 export type StorageKind = 'works' | 'blocked'
-
-type Listener = (event: { readonly type: string; readonly persisted: boolean }) => void
 
 export interface FakePage {
   readonly window: unknown
@@ -24,12 +23,17 @@ export interface FakePage {
   /** All writes so far, to the storage and to the history. */
   readonly writes: string[]
   /** Identifies the memory of the page. The pages of a tab have the same object, unless the storage is blocked. */
-  readonly memory: object
+  readonly memory: Memory
+  /** Identifies the run of the widget on this page. A run that begins later knows only what is stored. */
+  readonly run: object
+  beginRun(): void
+  /** Whether no other visible page shares the storage, or this page was the last one that wrote its flow to it. */
+  readonly isLatest: boolean
   /** Whether the page is being prerendered, so that the visitor does not see it. */
   readonly isPrerendering: boolean
   /** Whether the visitor has left the page and the browser keeps it. Its timers and the replies to its calls wait. */
   readonly isFrozen: boolean
-  /** Returns the texts in the session storage. */
+  /** Returns the texts in the session storage. If a frame shares it, only the latest page returns them. */
   stored(): string
   go(steps: number): void
   setOnline(online: boolean): void
@@ -37,6 +41,8 @@ export interface FakePage {
   reload(): void
   /** Duplicates the tab. The copy begins with the history and the storage of this page. */
   copy(): FakePage
+  /** Opens a frame of the same origin. Both pages are visible, and share the session storage. */
+  frame(): FakePage
   /** Opens the next page in the same tab. */
   next(): FakePage
   /** Prepares a page that the visitor may open next. Before the visitor opens the page, its storage is a copy of the tab's. */
@@ -51,6 +57,14 @@ export interface FakePage {
   isUsingLocks(): boolean
 }
 
+/** The memory that all pages of a tab have in common. */
+interface Memory {
+  /** Whether two visible pages share the session storage. */
+  isShared: boolean
+  /** The page that has last written to the session storage. */
+  writer: object | null
+}
+
 export interface PageSettings {
   readonly locks: LockKind
   readonly storage: StorageKind
@@ -60,20 +74,19 @@ export interface PageSettings {
 }
 
 /** The state in which a page begins. */
-interface Begin {
+interface Begin extends Entries {
   readonly allLocks: FakeLocks
   readonly items: Items
   /** If the page is prerendered, the stored items of its tab. */
   readonly tabItems?: Items
-  readonly memory: object
-  readonly entries: readonly unknown[]
-  readonly at: number
+  readonly memory: Memory
 }
 
+const newMemory = (): Memory => ({ isShared: false, writer: null })
 const firstPage = (): Begin => ({
   allLocks: fakeLocks(),
   items: new Map(),
-  memory: {},
+  memory: newMemory(),
   entries: [null],
   at: 0,
 })
@@ -90,11 +103,16 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
   }
   const { events, dispatch } = fakeEvents()
   const { history, entry, entries } = fakeHistory(begin, write, () => dispatch('popstate'))
+  const onFlow = () => {
+    memory.writer = writes
+  }
+  const isLatest = () => !memory.isShared || memory.writer === writes
   const newStorage = () =>
-    storageOf({ items: () => items, isBlocked: settings.storage === 'blocked', flaw, write, breaks })
+    storageOf({ items: () => items, isBlocked: settings.storage === 'blocked', flaw, write, onFlow, breaks })
   let storage = newStorage()
   /** Identifies the page to the lock manager until the page is reloaded. */
   let loaded = {}
+  let run = {}
   let lockScope = nextLockScope(settings)
   const locksOf = (of: object): LockManager | undefined => {
     if (settings.locks === 'missing') return undefined
@@ -109,7 +127,8 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
   }
   let thawed: Promise<void> | null = null
   let thaw = () => {}
-  const ownMemory = () => (settings.storage === 'blocked' ? {} : memory)
+  const ownMemory = () => (settings.storage === 'blocked' ? newMemory() : memory)
+  const newPage = () => fakePage(settings, { allLocks, items, memory: ownMemory(), entries: [null], at: 0 })
   const window = {
     ...events,
     history,
@@ -139,13 +158,22 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
     },
     writes,
     memory,
+    get run() {
+      return run
+    },
+    beginRun() {
+      run = {}
+    },
+    get isLatest() {
+      return isLatest()
+    },
     get isPrerendering() {
       return isPrerendering
     },
     get isFrozen() {
       return thawed !== null
     },
-    stored: () => JSON.stringify([...items, entry()]),
+    stored: () => JSON.stringify([...(isLatest() ? items : []), entry()]),
     go: history.go,
     setOnline(online) {
       navigator.onLine = online
@@ -157,8 +185,12 @@ export function fakePage(settings: PageSettings, begin: Begin = firstPage()): Fa
       loaded = {}
       lockScope = nextLockScope(settings)
     },
-    copy: () => fakePage(settings, { allLocks, items: new Map(items), memory: {}, ...entries() }),
-    next: () => fakePage(settings, { allLocks, items, memory: ownMemory(), entries: [null], at: 0 }),
+    copy: () => fakePage(settings, { allLocks, items: new Map(items), memory: newMemory(), ...entries() }),
+    frame() {
+      memory.isShared = true
+      return newPage()
+    },
+    next: newPage,
     prerender: () =>
       fakePage(settings, {
         allLocks,
@@ -193,51 +225,4 @@ let loads = 0
 function nextLockScope({ locks }: PageSettings): string {
   loads += 1
   return locks === 'granted' ? '' : `load ${loads} `
-}
-
-/** Creates the listeners of a window and its document. They share one list, since each event belongs to one of them only. */
-function fakeEvents() {
-  const listeners = new Map<string, Set<Listener>>()
-  return {
-    events: {
-      addEventListener: (type: string, listener: Listener) => {
-        listeners.set(type, (listeners.get(type) ?? new Set()).add(listener))
-      },
-      removeEventListener: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
-    },
-    dispatch(type: string): void {
-      for (const listener of [...(listeners.get(type) ?? [])]) listener({ type, persisted: false })
-    },
-  }
-}
-
-/** Creates the history entries of one page: the steps of its widget. The journey itself goes from page to page (browser.ts). */
-function fakeHistory(begin: Begin, write: (what: string) => void, onMove: () => void) {
-  const entries = [...begin.entries]
-  let { at } = begin
-  return {
-    history: {
-      get state() {
-        return entries[at]
-      },
-      pushState(state: unknown) {
-        write('history.pushState')
-        entries.splice(at + 1)
-        entries.push(structuredClone(state))
-        at += 1
-      },
-      replaceState(state: unknown) {
-        write('history.replaceState')
-        entries[at] = structuredClone(state)
-      },
-      go(steps: number) {
-        const to = at + steps
-        if (to < 0 || to >= entries.length) return
-        at = to
-        onMove()
-      },
-    },
-    entry: () => entries[at],
-    entries: () => ({ entries: structuredClone(entries), at }),
-  }
 }

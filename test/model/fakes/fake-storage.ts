@@ -10,6 +10,8 @@ export interface StorageSettings {
   readonly isBlocked: boolean
   readonly flaw: Flaw | null
   readonly write: (what: string) => void
+  /** Called when the page writes its flow. */
+  readonly onFlow: () => void
   readonly breaks: (rule: string) => void
 }
 
@@ -25,7 +27,7 @@ function revisionOf(text: string | undefined): number {
   }
 }
 
-export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSettings): Storage {
+export function storageOf({ items, isBlocked, flaw, write, onFlow, breaks }: StorageSettings): Storage {
   /** The most recent texts that this page has read or written. */
   const seen: Items = new Map()
   return {
@@ -49,6 +51,7 @@ export function storageOf({ items, isBlocked, flaw, write, breaks }: StorageSett
       if (isFlow(key) && before !== undefined && revisionOf(text) <= revisionOf(before))
         breaks(`Revision ${revisionOf(before)} of ${key} is overwritten by revision ${revisionOf(text)}`)
       write(`set ${key}`)
+      if (isFlow(key)) onFlow()
       items().set(key, text)
       seen.set(key, text)
     },

@@ -29,3 +29,12 @@ export function swapItems(visitor: Visitor): void {
       membership.itemId = `${verb}-${membership.slug}`
     }
 }
+
+/** Gives the server's new cart this id. Returns the reply with this id. */
+export function withId(visitor: Visitor, reply: string, id: string): string {
+  const { id: newId } = JSON.parse(reply) as { readonly id: string }
+  const made = visitor.carts.get(newId)
+  visitor.carts.delete(newId)
+  if (made) visitor.carts.set(id, Object.assign(made, { id }))
+  return reply.replace(newId, id)
+}

@@ -67,7 +67,7 @@ function makeCart(step: Step, name: OrderName): Cart {
   return cartReply(id, cart)
 }
 
-/** A page's order that was placed for nobody takes the server's customer. */
+/** The customer whom the server names for a page's order without a buyer. */
 function noteCustomer(step: Step, index: number, { name, customer }: ServerCart): void {
   const page = step.world.pages[index]
   const confirmed = page && inCart(behind(page.state.orders.host))?.confirmed

@@ -18,7 +18,7 @@ export const nothingKnown: Known = { sent: [], answered: [] }
 interface Guest {
   /** The email that they type. */
   readonly email: string
-  /** The server's customer of a page's order that was placed for nobody. Such an order takes that customer. */
+  /** The customer whom the server names for a page's order without a buyer. */
   readonly customer: string | null
 }
 /** Two visitors, who take turns whenever the widget forgets one of them. */

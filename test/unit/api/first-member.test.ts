@@ -44,7 +44,7 @@ it.each([
   ['status 404 and a page', () => new Response('<h1>None</h1>', { status: 404 })],
   ['an empty object', () => Response.json({})],
   ['null', () => Response.json(null)],
-  ['an empty body', () => new Response('')],
+  ['status 204', () => new Response(null, { status: 204 })],
 ])(
   'a GET member reply with %s means “not logged in”, and does not load the HTTP client',
   async (_, reply) => {
@@ -56,6 +56,10 @@ it.each([
 
 it.each([
   ['a server error', () => new Response(null, { status: 500 })],
+  ['an empty body', () => new Response('')],
+  ['a firewall’s page and status 403', () => new Response('<h1>Blocked</h1>', { status: 403 })],
+  ['a waiting room’s header', () => Response.json({}, { headers: { 'x-queueit-redirect': '/' } })],
+  ['an error and status 200', () => Response.json({ error: 'Busy' })],
   ['a page and status 200', () => new Response('<h1>Log in</h1>')],
   ['a member', () => Response.json(ada)],
   [

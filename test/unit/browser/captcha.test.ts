@@ -8,7 +8,7 @@ let key = ''
 let count = 0
 const api = () => `https://www.google.com/recaptcha/api.js?render=${key}&trustedtypes=true`
 const scripts = () => [...document.head.querySelectorAll('script')].filter(script => script.src === api())
-const captcha = (nonce: string | null = null) => createCaptcha({ siteKey: key, nonce, document, limitMs: 40 })
+const captcha = (nonce: string | null = null) => createCaptcha({ siteKey: key, nonce, limitMs: 40 })
 
 type Execute = (key: string, options: { action: string }) => PromiseLike<unknown>
 const put = (execute: Execute, ready: (callback: () => void) => void = callback => callback()) =>
@@ -41,7 +41,7 @@ afterEach(() => {
 
 test('without a site key, the captcha returns no token, loads no script and logs one warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const none = createCaptcha({ siteKey: null, nonce: null, document })
+  const none = createCaptcha({ siteKey: null, nonce: null })
   expect(await none.token('email')).toBeNull()
   expect(await none.token('payment')).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
@@ -124,7 +124,7 @@ test.each<[string, Execute, ((callback: () => void) => void)?]>([
 
 test('without a connection, a request for a token rejects as offline, and no script is loaded', async () => {
   const connection = fakeConnection(() => false)
-  const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
+  const made = createCaptcha({ siteKey: key, nonce: null, connection, limitMs: 40 })
   expect(await problemOf(made.token('email'))).toBe('offline')
   expect(scripts()).toHaveLength(0)
 })
@@ -132,7 +132,7 @@ test('without a connection, a request for a token rejects as offline, and no scr
 test('a token request rejects as offline if the connection is lost while the captcha loads', async () => {
   let online = true
   const connection = fakeConnection(() => online)
-  const made = createCaptcha({ siteKey: key, nonce: null, document, connection, limitMs: 40 })
+  const made = createCaptcha({ siteKey: key, nonce: null, connection, limitMs: 40 })
   const token = problemOf(made.token('email'))
   online = false
   scripts()[0]?.onerror?.(new Event('error'))
@@ -140,7 +140,7 @@ test('a token request rejects as offline if the connection is lost while the cap
 })
 
 describe('our captcha beside the page’s captcha', () => {
-  const patient = () => createCaptcha({ siteKey: key, nonce: null, document, limitMs: 2_000 })
+  const patient = () => createCaptcha({ siteKey: key, nonce: null, limitMs: 2_000 })
 
   test('waits for execute() if ready() calls back too early', async () => {
     Reflect.set(window, 'grecaptcha', { ready: (callback: () => void) => callback() })

@@ -20,6 +20,7 @@ describe('the configuration of a tag', () => {
         cinemaId: 'ritz',
         cinemaName: 'Ritz Cinemas',
         captchaSiteKey: null,
+        timeZone: null,
         theme: 'classic',
         start: '/register',
         routing: 'hash',
@@ -46,6 +47,19 @@ describe('the configuration of a tag', () => {
   test('has the value passed to mount() instead of the attribute’s value', () => {
     const result = read({ ...needed, 'data-theme': 'lido' }, { theme: 'cameo' })
     expect(result.ok && result.config.theme).toBe('cameo')
+  })
+
+  test.each(['Australia/Perth', 'Australia/Lord_Howe', 'UTC'])('has the time zone %s', zone => {
+    const result = read({ ...needed, 'data-time-zone': ` ${zone} ` })
+    expect(result.ok && result.config.timeZone).toBe(zone)
+  })
+
+  test.each(['Perth', '+08:00', 'AUS Eastern Standard Time'])('is refused with the time zone %j', zone => {
+    const result = read({ ...needed, 'data-time-zone': zone })
+    const words = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
+    expect(words).toContain('data-time-zone')
+    expect(words).toContain(zone)
+    expect(words).toContain('such as Australia/Perth')
   })
 
   test('ignores an attribute that a CMS left empty', () => {

@@ -73,15 +73,19 @@ test.each(['addTickets', 'addProducts', 'get'] as const)(
 
 const cycle: { self?: unknown } = {}
 cycle.self = cycle
-test.each([
-  ['a cycle', cycle],
-  ['a BigInt', { quantity: 1n }],
-])('an order with %s is rejected with an Error and does not reach the app', async (_, ticket) => {
+test('an order with a cycle is rejected with an Error and does not reach the app', async () => {
   const { widget, load, received } = loadingWidget()
   load()
-  const added = widget.cart.addTickets({ sessionId: 'sess-1', tickets: [ticket] })
+  const added = widget.cart.addTickets({ sessionId: 'sess-1', tickets: [cycle] })
   await expect(added).rejects.toBeInstanceOf(Error)
   expect(received).toEqual([])
+})
+
+test('a BigInt in an order keeps all of its digits', async () => {
+  const { widget, load, received } = loadingWidget()
+  load()
+  await widget.cart.addTickets({ sessionId: 12345678901234567n, tickets: [] })
+  expect(received).toEqual([{ sessionId: { $numberLong: '12345678901234567' }, tickets: [] }])
 })
 
 test('an order is sent without values that JSON omits, such as a function', async () => {

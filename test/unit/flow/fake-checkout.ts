@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import type { Member } from '../../../src/domain/member/member.ts'
-import type { MembershipOption } from '../../../src/domain/member/membership-option.ts'
+import type { ItemId, MembershipOption } from '../../../src/domain/member/membership-option.ts'
 import { slugs } from '../../../src/domain/member/slug.ts'
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import {
@@ -127,7 +127,7 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     currency: 'AUD',
     ...order.shown,
   })
-  const put = (_: string, { concessionItemId }: { concessionItemId: string | number }) => {
+  const put = (_: string, { concessionItemId }: { concessionItemId: ItemId }) => {
     const option = options.find(({ activateItemId, renewalItemId }) =>
       [activateItemId, renewalItemId].includes(concessionItemId),
     )

@@ -4,18 +4,20 @@ import type { ReactNode } from 'react'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { personalFieldDoubts } from '../../../src/domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
-import { register } from '../../../src/flow/join/register.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
 import { NeededLine } from '../../../src/screens/form/needed-line.tsx'
+import { showAtFields } from '../../../src/screens/form/show-at-fields.ts'
 import { IdleWarning } from '../../../src/screens/idle-warning.tsx'
 import type { Later } from '../../../src/screens/later.ts'
+import { registerAndShow } from '../../../src/screens/register/register-and-show.ts'
 import { WhyJoin } from '../../../src/screens/register/why-join.tsx'
 import { WidgetContext, type WidgetParts } from '../../../src/screens/services-context.ts'
 
 const laterOf = (services: Services): Later => ({
   services,
-  register: signal => register(services, signal),
+  register: (fields, signal) => registerAndShow(services, fields, signal),
+  showAtFields,
   problemMessage,
   fieldDoubts: personalFieldDoubts,
   bringIntoSight: () => () => {},

@@ -54,6 +54,8 @@ export const receiptSchema = v.object({
   ...sentPaymentSchema.entries,
   /** ISO time in UTC, by the server's clock if that clock is known. */
   completedAt: v.string(),
+  /** The end of the buyer's membership before the order, as YYYY-MM-DD; null or missing if it was unknown. */
+  endBefore: v.exactOptional(v.nullable(v.string())),
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 

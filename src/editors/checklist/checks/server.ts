@@ -20,7 +20,7 @@ async function askApi(base: string): Promise<{ url: URL; said: string; isFine: b
   if (!reply) return { url, said: 'no answer', isFine: false }
   const type = reply.headers.get('content-type')?.split(';')[0] ?? ''
   const text = await reply.text().catch(() => '')
-  const isEmpty = text.trim() === '' && [200, 204, 401, 403].includes(reply.status)
+  const isEmpty = text.trim() === '' && [204, 401, 403].includes(reply.status)
   const isFine = isEmpty || (type.includes('json') && reply.status < 500)
   return { url, said: `status ${reply.status}, ${type || 'no content type'}`, isFine }
 }

@@ -1,4 +1,6 @@
 // Reads the editor's choice from the form of the snippet page.
+
+import { withEndSlash } from '../../../domain/text/end-slashes.ts'
 import type { AttributeName } from '../../../domain/widget-config.ts'
 import { attributeNames } from '../../attributes.ts'
 import { type Choice, payMethods } from '../tag/choice.ts'
@@ -25,7 +27,7 @@ export function readChoice(form: HTMLFormElement): { choice: Choice; place: Plac
       isDebug: data.has('isDebug'),
       hasNoCaptcha: data.has('hasNoCaptcha'),
       fallback: text('fallback'),
-      files: text('files').replace(/\/*$/, '/'),
+      files: withEndSlash(text('files')),
       isLocked: data.has('isLocked'),
       methods: payMethods.filter(method => data.getAll('methods').includes(method)),
     },

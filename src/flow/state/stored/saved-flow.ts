@@ -11,11 +11,12 @@ import { savedOrderSchema } from '../../../domain/order/saved-order.ts'
  * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version
  * completely (specification §13).
  */
-export const flowVersion = 11
+export const flowVersion = 12
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
-  ...byName(checkboxFields, () => v.boolean()),
+  /** null if the member's reply does not say whether the member has agreed, and the visitor has not touched the box. */
+  ...byName(checkboxFields, () => v.nullable(v.boolean())),
 })
 /** The personal details as the forms show them. */
 export type Draft = v.InferOutput<typeof draftSchema>

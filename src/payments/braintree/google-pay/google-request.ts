@@ -1,6 +1,7 @@
 // Loads Google Pay's script, creates its client, and builds the payment requests. A request has a final price and no billing address
 // (specification §9; braintree §6).
 import { create, type GooglePayment } from 'braintree-web/google-payment'
+import { freeNames } from '../../../browser/free-names.ts'
 import { loadScript } from '../../../browser/load-script.ts'
 import { toDecimal } from '../../../domain/money.ts'
 import type { AmountDue } from '../../provider.ts'
@@ -67,6 +68,7 @@ export async function createGoogleConnection(
 ): Promise<GoogleConnection> {
   const { client, settings } = connection
   const { environment, googleMerchantId, nonce } = settings
+  freeNames('google')
   const merchant = googleMerchantId === null ? {} : { googleMerchantId }
   const [googlePayment] = await Promise.all([
     create({ client, googlePayVersion: 2, ...merchant }),

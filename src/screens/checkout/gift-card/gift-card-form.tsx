@@ -45,7 +45,7 @@ export function GiftCardForm() {
       cardNumber: normaliseDigits(cardNumber.value.peek()),
       cardPin: normaliseDigits(cardPin.value.peek()),
     }
-    const added = await action.run(() => addGiftCard(services, cartId, card))
+    const added = await action.run(() => addGiftCard(services, cartId, card), fields)
     if (added) for (const field of fields) field.value.value = ''
   }
   return (

@@ -1,6 +1,6 @@
 // The Gift Card option (specification §2.6): the form, or the order's gift cards with Pay Now.
 import { useRef, useState } from 'react'
-import { showDate } from '../../../domain/dates/dates.ts'
+import { showLastDay } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
 import { groupDigits } from '../../../domain/text/group-digits.ts'
@@ -96,29 +96,32 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
   }
   return (
     <>
-      {giftCards.map(({ cardNumber, balanceInCents, cardExpiry }, index) => (
-        <div className="mc-gift-card" key={cardNumber}>
-          <div>
-            <p className={`mc-gift-card-number ${unrecordedClass}`} {...unrecorded}>
-              {groupDigits(cardNumber)}
-            </p>
-            <p className="mc-gift-card-note">
-              <Dotted
-                parts={[
-                  `Balance ${toAud(balanceInCents)}`,
-                  ...(cardExpiry ? [`Expires ${showDate(cardExpiry) ?? cardExpiry}`] : []),
-                ]}
-              />
-            </p>
+      {giftCards.map(({ cardNumber, balanceInCents, cardExpiry }, index) => {
+        const end = showLastDay(cardExpiry, services.config.timeZone)
+        return (
+          <div className="mc-gift-card" key={cardNumber}>
+            <div>
+              <p className={`mc-gift-card-number ${unrecordedClass}`} {...unrecorded}>
+                {groupDigits(cardNumber)}
+              </p>
+              <p className="mc-gift-card-note">
+                <Dotted
+                  parts={[
+                    `Balance ${toAud(balanceInCents)}`,
+                    ...(end === null ? [] : [`Expires ${end ?? cardExpiry}`]),
+                  ]}
+                />
+              </p>
+            </div>
+            {/* The call removes all gift cards from the order, so one button is enough. */}
+            {index === giftCards.length - 1 && (
+              <Button kind="quiet" busy={action.busy} busyLabel="Removing…" disabled={busy} onClick={remove}>
+                Remove Card
+              </Button>
+            )}
           </div>
-          {/* The call removes all gift cards from the order, so one button is enough. */}
-          {index === giftCards.length - 1 && (
-            <Button kind="quiet" busy={action.busy} busyLabel="Removing…" disabled={busy} onClick={remove}>
-              Remove Card
-            </Button>
-          )}
-        </div>
-      ))}
+        )
+      })}
       <ProblemAlert problem={action.problem} context="gift-card-remove" />
     </>
   )

@@ -1,20 +1,23 @@
 // The form for the name and email of a visitor who buys from a host page without being logged in (specification §2.4).
 import { computed } from '@preact/signals-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { detailsRoute, startChangingDetails } from '../../../flow/member/steps.ts'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
 import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
 import { memberIn } from '../../../flow/state/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
+import type { Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { DraftRestored } from '../../draft-restored.tsx'
 import { useDraftForm } from '../../form/draft-form.ts'
 import { PersonalField, PersonalFields } from '../../form/personal-field-inputs.tsx'
 import { PrivacyLine } from '../../form/privacy-line.tsx'
+import { showAtFields } from '../../form/show-at-fields.ts'
 import { MissingLine } from '../../form/submit-row.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
+import { usePaymentState } from '../payment-session-context.ts'
 
 /**
  * Shown only if the server does not know the payer. A hidden checkout does not render the form, so that the page has only one
@@ -67,6 +70,8 @@ function ContactFields() {
   const form = useDraftForm()
   const isMember = useFlow(state => (memberIn(state)?.email ?? '') !== '')
   const isMissing = useOrderState(isContactMissing)
+  const fields = [form.email, form.firstName, form.lastName]
+  useRefusedContact(fields)
   const parts = [
     { label: 'Email', name: 'email', filled: computed(() => isMember || form.email.error.value === null) },
     { label: 'First name', name: 'firstName', filled: form.firstName.isFilled },
@@ -79,7 +84,7 @@ function ContactFields() {
       </h3>
       <Form
         label="Your details"
-        fields={[form.email, form.firstName, form.lastName]}
+        fields={fields}
         busy={false}
         lastKey="done"
         // Submitting does nothing, because the payment options below unlock automatically.
@@ -100,4 +105,13 @@ function ContactFields() {
       </Form>
     </section>
   )
+}
+
+/** After a payment for which the server has refused the contact, shows its words at these fields, besides the dialog. */
+function useRefusedContact(fields: readonly Field[]): void {
+  const failed = usePaymentState(state => state.shownError)
+  const latest = useRef(fields)
+  useEffect(() => {
+    if (failed) showAtFields(failed, latest.current)
+  }, [failed])
 }

@@ -96,3 +96,24 @@ test.each([
   for (const status of [401, 403, 503])
     expect('isProblemJson' in serverProblem(status, reply, undefined)).toBe(isFromProgram)
 })
+
+test('errors are read from plain JSON of a 4xx reply, with the fields that they are about', () => {
+  const data = { errors: { PostCode: ['Please check your post code.'] } }
+  const json = new Headers({ 'content-type': 'application/json' })
+  expect(serverProblem(422, json, data)).toEqual({
+    kind: 'server',
+    status: 422,
+    detail: 'Please check your post code.',
+    texts: [{ text: 'Please check your post code.', fields: ['postCode'] }],
+    data,
+  })
+})
+
+test('no words are read from plain JSON of a 5xx reply', () => {
+  const data = { errors: ['Null reference.'], message: 'The server has a problem.' }
+  expect(serverProblem(500, new Headers({ 'content-type': 'application/json' }), data)).toEqual({
+    kind: 'server',
+    status: 500,
+    data,
+  })
+})

@@ -17,8 +17,7 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const lines = () => warn.mock.calls.map((call: readonly unknown[]) => String(call[0]))
-const read = <S extends v.GenericSchema>(schema: S, data: unknown) =>
-  parseReply('GET it', JSON.stringify(data), schema)
+const read = <S extends v.GenericSchema>(schema: S, data: unknown) => parseReply('GET it', data, schema)
 const line = (issue: string) => `movie-club: the reply to GET it is not what was agreed. ${issue}`
 
 function refusal(schema: v.GenericSchema, data: unknown) {
@@ -30,7 +29,8 @@ function refusal(schema: v.GenericSchema, data: unknown) {
   throw new Error('It was read.')
 }
 
-const member = { id: 7, email: 'ann@example.com', memberType: 'freeAdult' }
+const consents = { sendNewsletter: true, sendLoyaltyUpdates: true }
+const member = { id: 7, email: 'ann@example.com', memberType: 'freeAdult', ...consents }
 const option = {
   slug: 'adult-1year',
   activatePriceInCents: 1900,
@@ -47,12 +47,13 @@ describe('a member in a reply', () => {
     ['mobilePhone', 400123456, '400123456', 'string', 'number'],
     ['cardNumber', 7000100020, '7000100020', 'string', 'number'],
     ['firstName', ['Ann'], '', 'string', 'Array'],
-    ['expiry', 1893456000000, null, 'string', 'number'],
+    ['expiry', 1893456000000, '1893456000000', 'string', 'number'],
     ['appleWallet', { url: 'x' }, null, 'string', 'object'],
     ['googleWallet', false, null, 'string', 'boolean'],
-    ['dateOfBirth', 19871130, null, 'string', 'number'],
+    ['dateOfBirth', 19871130, '1987-11-30', 'string', 'number'],
     ['sendNewsletter', 1, true, 'boolean', 'number'],
     ['sendNewsletter', 'no', false, 'boolean', 'string'],
+    ['memberType', 5, 'other', 'string', 'number'],
   ])('is accepted with a replaced value if %s is %j', (field, value, expected, wanted, received) => {
     expect(read(memberOrVisitorSchema, { ...member, [field]: value })).toMatchObject({
       id: '7',
@@ -70,7 +71,6 @@ describe('a member in a reply', () => {
   test.each([
     ['id', {}],
     ['email', 5],
-    ['memberType', 'gold'],
   ])('is refused if %s is %j, and its other wrong fields are not logged', (field, value) => {
     const data = { ...member, postCode: 2031, [field]: value }
     expect(refusal(memberOrVisitorSchema, data)).toMatchObject({ kind: 'bad-reply', call: 'GET it' })
@@ -88,7 +88,7 @@ describe('the membership options in a reply', () => {
     [
       'free (no item)',
       { ...free, renewalItemId: null },
-      'renewalItemId: expected (string | number), received null',
+      'renewalItemId: expected a text or an exact number, received null',
     ],
     [
       'VIP',
@@ -155,13 +155,13 @@ describe('a checkout reply with a wrong field', () => {
     ],
     [{ merchantName: 7 }, { merchantName: '7' }, 'merchantName: expected string, received number'],
     [
-      { methods: { creditCard: true, payPal: 'yes' } },
+      { methods: { creditCard: true, payPal: 'maybe' } },
       { methods: { creditCard: true, payPal: false } },
       'methods.payPal: expected boolean, received string',
     ],
     [
       { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: 5 }] },
-      { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: null }] },
+      { giftCards: [{ cardNumber: '6', balanceInCents: 1, cardExpiry: '5' }] },
       'giftCards.0.cardExpiry: expected string, received number',
     ],
   ])('is accepted: %j', (odd, expected, issue) => {
@@ -195,8 +195,8 @@ test.each([
   [{ movie: { name: 1917 } }, { movie: { name: '1917', genres: [] } }, 'movie.name'],
   [{ movie: 'Heat' }, { movie: null }, 'movie'],
   [{ movie: { name: 'Heat', genres: 'Crime' } }, { movie: { name: 'Heat', genres: [] } }, 'movie.genres'],
-  [{ date: null }, { date: '' }, 'date'],
-  [{ endDate: 5 }, { endDate: null }, 'endDate'],
+  [{ date: false }, { date: '' }, 'date'],
+  [{ endDate: 5 }, { endDate: '5' }, 'endDate'],
   [{ festival: 5 }, { festival: null }, 'festival'],
 ])('a film session is accepted even if it has the invalid field %j', (odd, expected, path) => {
   const session = { sessionId: 12, date: '2024-03-05T15:05:00' }

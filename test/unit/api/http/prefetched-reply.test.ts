@@ -80,7 +80,7 @@ it('a prefetched reply without a Date header uses the server’s clock for Retry
 
 it('a prefetched reply with unexpected contents rejects the call', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await expect(prefetched(new Response('<html>')).get()).rejects.toMatchObject({
+  await expect(prefetched(new Response('Hello')).get()).rejects.toMatchObject({
     problem: { kind: 'bad-reply', call: 'GET member' },
   })
 })

@@ -29,7 +29,11 @@ test('the schema does not change the fields of an entry', () => {
   expect(v.parse(memberListSchema, [entry])).toEqual([entry])
 })
 
-test.each([null, {}, 'list', undefined])('%j is not a list', raw => {
+test.each([null, undefined, { items: [] }, { data: [] }])('%j is an empty list', raw => {
+  expect(v.parse(memberListSchema, raw)).toEqual([])
+})
+
+test.each(['list', 7, { error: 'No' }])('%j is not a list', raw => {
   expect(v.is(memberListSchema, raw)).toBe(false)
 })
 

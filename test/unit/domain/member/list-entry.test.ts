@@ -16,7 +16,9 @@ import {
 import { type ListEntry, listEntrySchema } from '../../../../src/domain/member/member-list.ts'
 import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 
-const shownDate = (entry: ListEntry) => dateOf(entry, 'day and time')
+const today = new Date(2024, 2, 5, 15, 5)
+const day = { format: 'day' } as const
+const shownDate = (entry: ListEntry) => dateOf(entry, { format: 'day and time' }, today)
 
 test('all fields that the API contract defines for an entry are shown', () => {
   const entry = {
@@ -29,8 +31,8 @@ test('all fields that the API contract defines for an entry are shown', () => {
   }
   expect(titleOf(entry)).toBe('Gift voucher')
   expect(detailOf(entry)).toBe('Two tickets')
-  expect(dateOf(entry, 'day and time')).toBe('5 Mar 2024, 3:05pm')
-  expect(dateOf(entry, 'day', 'Added')).toBe('Added 5 Mar 2024')
+  expect(shownDate(entry)).toBe('5 Mar 2024, 3:05pm')
+  expect(dateOf(entry, { ...day, word: 'Added' }, today)).toBe('Added 5 Mar 2024')
   expect(barcodeOf(entry)).toBe('0012345')
   expect(balanceOf(entry)).toBe(1250)
   expect(idOf(entry)).toBe('7')
@@ -50,10 +52,10 @@ test('the detail of an entry never repeats the title', () => {
 })
 
 test('a date in an unknown format is shown unchanged, and an expiry date has a label', () => {
-  expect(dateOf({ date: 'Every Tuesday' }, 'day')).toBe('Every Tuesday')
-  expect(dateOf({ expiryDate: '2027-12-31' }, 'day')).toBe('Expires 31 Dec 2027')
-  expect(dateOf({ date: null, cardExpiry: '12/27' }, 'day')).toBe('Expires 12/27')
-  expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' }, 'day')).toBe('5 Mar 2024')
+  expect(dateOf({ date: 'Every Tuesday' }, day, today)).toBe('Every Tuesday')
+  expect(dateOf({ expiryDate: '2027-12-31' }, day, today)).toBe('Expires 31 Dec 2027')
+  expect(dateOf({ date: null, cardExpiry: '12/27' }, day, today)).toBe('Expires 12/27')
+  expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' }, day, today)).toBe('5 Mar 2024')
 })
 
 test('a long id stays unchanged, and a barcode that is too long is not shown', () => {
@@ -145,7 +147,7 @@ test('the seats of an entry are read from its seats field, or else from its tick
 })
 
 test('bookings before today count as past, and bookings without a date count as coming', () => {
-  const [early, late, today, yesterday, old] = [
+  const [early, late, todays, yesterday, old] = [
     { name: 'tomorrow', date: '2024-03-06T10:00:00' },
     { name: 'next week', date: '2024-03-12T10:00:00' },
     { name: 'this morning', date: '2024-03-05T00:00:00' },
@@ -153,13 +155,14 @@ test('bookings before today count as past, and bookings without a date count as 
     { name: 'last year', date: '2023-03-04' },
   ]
   const undated = { name: 'some day' }
-  const now = new Date(2024, 2, 5, 15, 5)
-  expect(comingAndPast([old, undated, late, yesterday, early, today], now)).toEqual({
-    coming: [today, early, late, undated],
+  expect(comingAndPast([old, undated, late, yesterday, early, todays], today)).toEqual({
+    coming: [todays, early, late, undated],
     past: [yesterday, old],
   })
 })
 
 test('the label of an expiry date is “Expires”, even in a list with a different label', () => {
-  expect(dateOf({ expiry: '2027-12-31T16:02:00' }, 'day', 'Added')).toBe('Expires 31 Dec 2027')
+  expect(dateOf({ expiry: '2027-12-31T16:02:00' }, { ...day, word: 'Added' }, today)).toBe(
+    'Expires 31 Dec 2027',
+  )
 })

@@ -19,7 +19,7 @@ import type { MembershipChoice, SavedFlow } from '../../../../src/flow/state/sto
 test('the TypeScript types have exactly the values in the membership tables', () => {
   expectTypeOf<Duration>().toEqualTypeOf<'1year' | '2year'>()
   expectTypeOf<Slug>().toEqualTypeOf<`${AgeGroup}-${Duration}` | 'freeAdult' | 'freeSenior'>()
-  expectTypeOf<MemberType>().toEqualTypeOf<'newsletter' | 'freeAdult' | 'freeSenior' | AgeGroup>()
+  expectTypeOf<MemberType>().toEqualTypeOf<'newsletter' | 'freeAdult' | 'freeSenior' | AgeGroup | 'other'>()
   expectTypeOf<MembershipChoice['duration']>().toEqualTypeOf<Duration>()
   expectTypeOf<MembershipChoice['age']>().toEqualTypeOf<AgeGroup>()
   expectTypeOf<MembershipChoice['kind']>().toEqualTypeOf<MembershipKind>()
@@ -31,7 +31,7 @@ test('slugs and member types have the names that the API uses', () => {
     ...['adult-1year', 'adult-2year', 'senior-1year', 'senior-2year'],
     ...['freeAdult', 'freeSenior'],
   ])
-  expect(memberTypes).toEqual(['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior'])
+  expect(memberTypes).toEqual(['newsletter', 'freeAdult', 'freeSenior', 'adult', 'senior', 'other'])
 })
 
 test.each(['constructor', '__proto__', '3year', '', '1YEAR'])('%j is not a duration', text => {

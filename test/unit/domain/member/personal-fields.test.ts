@@ -13,9 +13,9 @@ import {
   personalFields,
   textFields,
 } from '../../../../src/domain/member/personal-fields.ts'
+import { isComplete } from '../../../../src/flow/member/accepted-details.ts'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
-import { isComplete } from '../../../../src/flow/member/required-details.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { defaultChoice, emptyDraft, savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
@@ -102,7 +102,7 @@ describe('the details for the server', () => {
       ...byName(textFields, ({ name }) => `  some ${name} `),
       sendNewsletter: false,
     }
-    expect(memberDetails(draft)).toMatchObject({
+    expect(memberDetails(draft, null)).toMatchObject({
       email: 'some email',
       firstName: 'some firstName',
       lastName: 'some lastName',
@@ -112,7 +112,7 @@ describe('the details for the server', () => {
       sendNewsletter: false,
       sendLoyaltyUpdates: false,
     })
-    expect(memberDetails({ ...draft, dateOfBirth: '1987-11-30' }).dateOfBirth).toBe('1987-11-30')
+    expect(memberDetails({ ...draft, dateOfBirth: '1987-11-30' }, null).dateOfBirth).toBe('1987-11-30')
   })
 
   test.each(inputFields.map(({ name, required }) => [name, required] as const))(

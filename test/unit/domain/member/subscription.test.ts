@@ -7,10 +7,20 @@ test.each([
   [{ name: 'Weekly', subscribed: false }, false],
   [{ name: 'Weekly', active: 0 }, false],
   [{ name: 'Weekly', enabled: 'true' }, true],
-  [{ title: 'Weekly' }, true],
-  [{ subscribed: 'perhaps' }, true],
   [{ subscribed: 'no' }, false],
-  [{}, true],
+  [{ IsSubscribed: 'Y' }, true],
+  [{ is_subscribed: 0 }, false],
+  [{ optedIn: true }, true],
+  [{ isOptedIn: 'N' }, false],
+  [{ status: 'Subscribed' }, true],
+  [{ status: 'unsubscribed' }, false],
+  [{ value: 'off' }, false],
+  [{ unsubscribed: true }, false],
+  [{ optOut: false }, true],
+  [{ title: 'Weekly' }, null],
+  [{ subscribed: 'perhaps' }, null],
+  [{ subscribed: null }, null],
+  [{}, null],
 ])('the subscription %j is on: %s', (entry, on) => {
   expect(isSubscribed(entry)).toBe(on)
 })
@@ -29,6 +39,9 @@ test.each([
     { id: 1, enabled: 'false' },
   ],
   [{ title: 'Weekly' }, { title: 'Weekly', subscribed: false }],
+  [{ status: 'Subscribed' }, { status: 'Unsubscribed' }],
+  [{ opted_in: 'Y' }, { opted_in: 'N' }],
+  [{ unsubscribed: false }, { unsubscribed: true }],
 ])('the subscription %j is sent as %j when it is switched off', (entry, off) => {
   expect(withSubscription(entry, false)).toEqual(off)
   expect(isSubscribed(withSubscription(entry, false))).toBe(false)
@@ -37,5 +50,5 @@ test.each([
 
 it('an unchanged subscription is sent back as it was received', () => {
   const entry = { title: 'Weekly', deep: { a: [1] } }
-  expect(withSubscription(entry, true)).toBe(entry)
+  expect(withSubscription(entry, null)).toBe(entry)
 })

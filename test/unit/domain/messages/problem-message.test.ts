@@ -15,6 +15,7 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   cancelled: { kind: 'cancelled' },
   server: { kind: 'server', status: 500, title: 'TITLE', data: '<html>DATA</html>' },
   'signed-out': { kind: 'signed-out', data: { secret: 'DATA' } },
+  busy: { kind: 'busy', retryAfterSeconds: 30 },
   'bad-reply': { kind: 'bad-reply', call: 'GET CALL', issues: ['ISSUE: expected'] },
   'captcha-unavailable': { kind: 'captcha-unavailable' },
   'cart-expired': { kind: 'cart-expired' },

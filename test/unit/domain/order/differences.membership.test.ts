@@ -52,6 +52,31 @@ describe('an order of a membership', () => {
       [{ type: 'items', before: null, after: 'Tin' }],
     ],
     [
+      'a different duration beside a product',
+      { cart: { concessions: [line('adult-2year'), { name: 'Tin' }] } },
+      [
+        { type: 'duration', before: '1year', after: '2year' },
+        { type: 'items', before: null, after: 'Tin' },
+      ],
+    ],
+    [
+      'a film session beside the membership',
+      { cart: { sessions: [{ sessionId: 's-1', movie: 'Playtime' }], ...amount(2900) } },
+      [
+        { type: 'session', before: null, after: 'Playtime' },
+        { type: 'total', before: 1900, after: 2900 },
+      ],
+    ],
+    [
+      'the same item at a total of 0',
+      { cart: amount(0), ...due(0) },
+      [
+        { type: 'membership', before: 'adult-1year', after: null },
+        { type: 'total', before: 1900, after: 0 },
+        { type: 'due', before: 1900, after: 0 },
+      ],
+    ],
+    [
       'a higher price',
       { cart: amount(2900), ...due(2900) },
       [
@@ -105,6 +130,19 @@ describe('an order of a membership', () => {
       server('membership', { cart: { concessions } }),
     )
     for (const reply of replies) expect(differencesBetween(shown('membership', reply), reply)).toEqual([])
+  })
+
+  it('does not differ if it costs nothing', () => {
+    const free = { ...confirmed('adult-1year'), priceInCents: 0, totalInCents: 0 }
+    const reply = server('membership', { cart: amount(0), ...due(0) })
+    expect(differencesBetween({ ...shown('membership', reply), confirmed: free }, reply)).toEqual([])
+  })
+
+  it('does not differ in its price if the price is unknown', () => {
+    const unpriced = { ...confirmed('adult-1year'), itemId: null, priceInCents: null }
+    expect(differencesAfter('membership', { cart: amount(2900) }, { confirmed: unpriced })).toEqual([
+      { type: 'total', before: 1900, after: 2900 },
+    ])
   })
 
   it('does not differ if the server renames its item', () => {

@@ -43,6 +43,7 @@ describe('an order of tickets and products does not differ', () => {
     ],
     ['names no customer', { checkout: { customer: null } }],
     ['has a customer without an email', { checkout: { customer: { firstName: 'Bob', email: '' } } }],
+    ['has a customer with a blank email', { checkout: { customer: { firstName: 'Bob', email: ' ' } } }],
     ['sends a different order type', { checkout: { orderType: 'shop' } }],
     ['offers different payment methods', { checkout: { methods: { applePay: true } } }],
     ['has a different delivery address', { cart: { deliveryAddress: { line1: '1 Screen Street' } } }],
@@ -109,6 +110,14 @@ describe('the amount to pay', () => {
       { type: 'gift-cards', before: 1, after: 1 },
     ])
   })
+})
+
+it('gift cards in a different sequence are no difference', () => {
+  const reply = (...numbers: readonly string[]) =>
+    server('tickets', {
+      checkout: { giftCards: numbers.map(cardNumber => ({ ...giftCard, cardNumber })), balanceInCents: 4200 },
+    })
+  expect(differencesBetween(shown('tickets', reply('1', '2')), reply('2', '1'))).toEqual([])
 })
 
 describe('the total', () => {

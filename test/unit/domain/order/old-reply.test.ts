@@ -78,6 +78,13 @@ describe('GET checkout', () => {
       [3000, 2500],
       'doubtful',
     ],
+    [
+      'is a voucher’s, and equals a balance after gift cards',
+      [said(3000, 2000, 1), posted(6000)],
+      [6000, 2000],
+      'current',
+    ],
+    ['follows a removed gift card and a POST', [cards(0), posted(3000)], [3000, 2500], 'current'],
     ['was named for a cart that was only read', [said(3000, 3000), read(6000)], [6000, 3000], 'current'],
   ])('whose balance %s: %#', (_, past, replies, expected) => expect(age(past, replies)).toBe(expected))
 
@@ -92,6 +99,11 @@ describe('GET checkout', () => {
   it.each([
     ['lacks the gift card that was added', [posted(3000), said(3000, 3000), cards(1)], [3000, 3000, 0]],
     ['has the gift card that was removed', [posted(3000), said(3000, 2000, 1), cards(0)], [3000, 2000, 1]],
+    [
+      'has the gift card that was removed before the last POST',
+      [posted(3000), said(3000, 2000, 1), cards(0), posted(3000)],
+      [3000, 2000, 1],
+    ],
   ] as const)('is asked for again if it %s', (_, past, replies) =>
     expect(age(past, replies)).toBe('doubtful'),
   )
@@ -102,6 +114,10 @@ describe('GET checkout', () => {
     ['has a gift card of a different tab', [cards(0), said(3000, 2000, 1)], [3000, 2000, 1]],
     ['has no gift card any more', [posted(3000), said(3000, 2000, 1), cards(0)], [3000, 3000, 0]],
   ] as const)('is current if it %s', (_, past, replies) => expect(age(past, replies)).toBe('current'))
+})
+
+test('a balance after gift cards is old if it equals the new total by chance', () => {
+  expect(age([said(7000, 6000, 1), posted(6000)], [6000, 6000, 1])).toBe('old')
 })
 
 describe('GET cart', () => {
@@ -121,7 +137,18 @@ describe('GET cart', () => {
   })
 
   it('is asked for again if it returns to a state after the last POST', () => {
-    expect(age([posted(3000), read(6000)], [3000, 3000], { cart: cartOf(6000) })).toBe('doubtful')
+    const known = { cart: cartOf(6000) }
+    expect(age([posted(3000), read(6000)], [3000, 3000], known)).toBe('doubtful')
+    expect(age([posted(1000), posted(3000), read(6000)], [3000, 3000], known)).toBe('doubtful')
+    expect(age([posted(3000), read(6000), cards(0)], [3000, 3000], known)).toBe('doubtful')
+  })
+
+  it('is old if it equals a cart from before the last POST, whatever was read since', () => {
+    expect(age([...past, said(6000, 6000)], [3000, 3000], { cart: cartOf(6000) })).toBe('old')
+  })
+
+  it('is old if it equals a cart from before a POST without a Date', () => {
+    expect(age(past, [3000, 3000], { cart: cartOf(6000), date: at(500) })).toBe('old')
   })
 
   it('is old if only its contents are those from before the last POST', () => {
@@ -150,6 +177,15 @@ describe('the Date of a reply', () => {
     [101, 'current'],
   ] as const)('of second %i after a POST of second 100 makes it %s', (second, expected) => {
     expect(age(past, [6000, 6000], { date: at(second) })).toBe(expected)
+  })
+
+  it('counts even if only one of the two replies is old', () => {
+    const replies = { cart: cartOf(6000), balanceInCents: 6000, giftCards: 0 }
+    const known = { past, cart: null, adjustmentInCents: 0 }
+    expect(ageOf({ ...replies, cartDate: at(80), checkoutDate: at(101) }, known)).toBe('old')
+    expect(ageOf({ ...replies, cartDate: at(101), checkoutDate: at(80) }, known)).toBe('old')
+    expect(ageOf({ ...replies, cartDate: null, checkoutDate: at(80) }, known)).toBe('old')
+    expect(ageOf({ ...replies, cartDate: at(80), checkoutDate: null }, known)).toBe('old')
   })
 
   it.each([

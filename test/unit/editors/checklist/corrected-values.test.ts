@@ -26,6 +26,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   cinemaId: ['ritz', '“”'],
   cinemaName: ['Ritz, Cinemas', '“ ”'],
   captchaSiteKey: ['6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'],
+  timeZone: ['Australia/Perth', '“Australia/Perth”'],
   theme: ['ritz', 'ritzy'],
   start: ['/renew', 'renew'],
   routing: ['memory', 'memroy'],

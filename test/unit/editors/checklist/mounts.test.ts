@@ -1,5 +1,6 @@
 // The checklist suggests a replacement for an element that cannot contain a widget, or that belongs to a component.
 import { afterEach, expect, it } from 'vitest'
+import type { StyledRoot } from '../../../../src/browser/own-sheet.ts'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
 import { checkShadowRoot } from '../../../../src/editors/checklist/checks/mount/shadow-root.ts'
 import { readPage } from '../../../../src/editors/checklist/page-facts.ts'
@@ -38,4 +39,16 @@ it('the checklist suggests <movie-club> for an element inside a component’s sh
   expect(checkShadowRoot(element)?.fix?.line).toBe(
     `<movie-club cinema-id="ritz" cinema-name="Ritz">${words}</movie-club>`,
   )
+})
+
+it('the checklist reports an instant tag whose pasted first screen the widget had to replace', () => {
+  document.body.innerHTML = `<div ${cinema}></div>`
+  const root: StyledRoot | undefined = document.querySelector('div')?.attachShadow({ mode: 'open' })
+  const titles = () =>
+    checkMounts(
+      readPage({ violations: () => [], selectorErrors: () => [], shift: () => null, stop: () => {} }),
+    ).map(({ title }) => title)
+  expect(titles()).not.toContain('The pasted first screen isn’t the widget’s own')
+  if (root) root.isPastedChanged = true
+  expect(titles()).toContain('The pasted first screen isn’t the widget’s own')
 })

@@ -70,13 +70,15 @@ describe('the first screen', () => {
   })
 
   it('is not shown for a route that is not a step', () => {
-    expect(show('/nowhere')).toBe(false)
+    show('/nowhere')
     expect(container.childNodes).toHaveLength(0)
   })
 
   it('copies nothing from the URL into the page', () => {
-    expect(show('/checkout/<b>x</b>')).toBe(false)
-    expect(show('/checkout/%3Cb%3Ex')).toBe(true)
+    show('/checkout/<b>x</b>')
+    expect(container.childNodes).toHaveLength(0)
+    show('/checkout/%3Cb%3Ex')
+    expect(container.childNodes.length).toBeGreaterThan(0)
     expect(container.querySelector('b')).toBeNull()
   })
 })

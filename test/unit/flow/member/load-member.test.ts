@@ -98,7 +98,10 @@ describe('a member', () => {
     })
     await loadMember(after)
     expect(after.store.getState().draft).toMatchObject({ firstName: 'Bob', mobilePhone: '' })
-    expect(await loadList(after, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
+    expect(await loadList(after, 'bookings')).toMatchObject({
+      ok: true,
+      value: { entries: [{ title: 'His' }] },
+    })
   })
 
   it('leaves no cached list in the storage after logging out', async () => {

@@ -23,7 +23,7 @@ test.each([
   const services = fakeServices({ storage, answers })
   services.store.setState({ visitor: anonymous() })
   await loadList(services, name)
-  expect(await loadList(services, name)).toEqual({ ok: true, value: [{ title: 'one' }] })
+  expect(await loadList(services, name)).toMatchObject({ ok: true, value: { entries: [{ title: 'one' }] } })
   expect(services.asked.filter(one => one.call === call)).toHaveLength(2)
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).not.toContain(
     `movingstory.member.${name}`,

@@ -1,9 +1,10 @@
 // Tests that the lists of the member home come from the cache, and that a list is loaded again after each change.
 import { describe, expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { addVoucher, forgetLists, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
+import { addVoucher, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
 import { updateDetails } from '../../../../src/flow/member/save-details.ts'
 import { saveSubscriptions, subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
+import { forgetLists } from '../../../../src/flow/payment/finish-order.ts'
 import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 
 async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
@@ -21,8 +22,14 @@ const callsOf = (services: Awaited<ReturnType<typeof home>>) => services.asked.m
 describe('a member’s list', () => {
   it('comes from the server once, and then from the cache', async () => {
     const services = await home({ answers: { member: { activity: async () => [{ title: 'Joined' }] } } })
-    expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })
-    expect(await loadList(services, 'activity')).toEqual({ ok: true, value: [{ title: 'Joined' }] })
+    expect(await loadList(services, 'activity')).toMatchObject({
+      ok: true,
+      value: { entries: [{ title: 'Joined' }] },
+    })
+    expect(await loadList(services, 'activity')).toMatchObject({
+      ok: true,
+      value: { entries: [{ title: 'Joined' }] },
+    })
     expect(callsOf(services)).toEqual(['member.activity'])
     forgetLists(services)
     await loadList(services, 'activity')
@@ -33,7 +40,7 @@ describe('a member’s list', () => {
     const services = await home({ answers: { passkeys: { list: failing({ kind: 'timeout' }) } } })
     expect(await loadList(services, 'passkeys')).toEqual({ ok: false, problem: { kind: 'timeout' } })
     services.answer({ passkeys: { list: async () => [] } })
-    expect(await loadList(services, 'passkeys')).toEqual({ ok: true, value: [] })
+    expect(await loadList(services, 'passkeys')).toMatchObject({ ok: true, value: { entries: [] } })
   })
 
   it('marks the login as refused if the server replies 401', async () => {
@@ -54,7 +61,10 @@ describe('a member’s list', () => {
     deliver([{ title: 'Hers' }])
     expect(await loading).toEqual({ ok: false, problem: { kind: 'cancelled' } })
     services.answer({ member: { bookings: async () => [{ title: 'His' }] } })
-    expect(await loadList(services, 'bookings')).toEqual({ ok: true, value: [{ title: 'His' }] })
+    expect(await loadList(services, 'bookings')).toMatchObject({
+      ok: true,
+      value: { entries: [{ title: 'His' }] },
+    })
   })
 })
 
@@ -80,7 +90,7 @@ describe('a voucher', () => {
     expect(services.asked.at(-1)?.with).toEqual([
       { barcode: '9310000000017', recaptchaToken: 'token for giftCard' },
     ])
-    expect(await loadList(services, 'vouchers')).toMatchObject({ value: [{ barcode: '1' }, {}] })
+    expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
   })
 
   it('causes a new request for the list if its reply was lost', async () => {

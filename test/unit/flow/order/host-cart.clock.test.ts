@@ -30,3 +30,11 @@ test.each([40, -40])(
     expect(calls()).toEqual(['cart.create', 'cart.tickets', 'cart.products'])
   },
 )
+
+test('a cart is used although it had expired when it was made, because a clock of the server is wrong', async () => {
+  const { calls, services } = await cinema({ livesFor: -10 * minutes })
+  const cart = createHostCart({ ...services, serverNow: () => noon })
+  await cart.addTickets(tickets)
+  expect(await cart.addProducts(products)).toMatchObject({ id: 'c-1', sessions: [{ sessionId: 's-1' }] })
+  expect(calls()).toEqual(['cart.create', 'cart.tickets', 'cart.products'])
+})

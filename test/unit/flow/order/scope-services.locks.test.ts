@@ -47,7 +47,7 @@ describe('while a different tab pays for the cart,', () => {
     const { cart, checkout } = scoped.api
     const writes = [
       cart.upgradeMembership('c-1', item),
-      cart.membership('c-2', { ...item, ...memberDetails(emptyDraft), recaptchaToken: '' }),
+      cart.membership('c-2', { ...item, ...memberDetails(emptyDraft, null), recaptchaToken: '' }),
       cart.tickets('c-3', { cinemaId: 'ritz', sessionId: 's-1', tickets: [] }),
       cart.products('c-4', { cinemaId: 'ritz', products: [] }),
       checkout.addGiftCard('c-5', { cardNumber: '1', cardPin: '2', recaptchaToken: '' }),

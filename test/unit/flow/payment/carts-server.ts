@@ -1,5 +1,6 @@
 // A fake server for tests, with several carts, such as a host page's tickets and a membership.
 import * as v from 'valibot'
+import type { ItemId } from '../../../../src/domain/member/membership-option.ts'
 import { type Cart, type CartLine, cartSchema, type TicketOrder } from '../../../../src/domain/order/cart.ts'
 import { type Customer, checkoutSchema, type GiftCard } from '../../../../src/domain/order/checkout.ts'
 import { methodNames } from '../../../../src/domain/order/order-types.ts'
@@ -57,7 +58,7 @@ export function cartsServer() {
       get: async (id: string) => order(id).cart,
       tickets: async (id: string, { sessionId, tickets }: TicketOrder) =>
         put(id, { sessions: [{ sessionId: String(sessionId), tickets: tickets as CartLine[] }] }),
-      membership: async (id: string, { concessionItemId }: { concessionItemId: string | number }) => {
+      membership: async (id: string, { concessionItemId }: { concessionItemId: ItemId }) => {
         const option = options.find(({ activateItemId }) => activateItemId === concessionItemId)
         const priceInCents = option?.activatePriceInCents ?? 0
         order(id).isOfMembership = true

@@ -10,6 +10,7 @@ import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
+import { ada } from '../fake-services.ts'
 import { grace } from './carts-server.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
@@ -119,3 +120,21 @@ describe('the receipt of a host page’s order', () => {
     expect(told()).toMatchObject([{ valueInCents: 3850 }])
   })
 })
+
+test.each([
+  ['2030-01-31T23:59:59Z', '2030-01-31'],
+  ['31/01/2024', '2024-01-31'],
+  ['0001-01-01T00:00:00', undefined],
+  [null, undefined],
+])(
+  'after a renewal of a membership with the end %j, the receipt has the earlier end %s',
+  async (expiry, day) => {
+    const member = { ...ada, expiry }
+    const { pay, services, state } = await enteredCheckout({
+      answers: { member: { current: async () => member } },
+    })
+    services.store.setState({ registerType: 'renew' })
+    await pay()
+    expect(state().receipt?.endBefore).toBe(day)
+  },
+)

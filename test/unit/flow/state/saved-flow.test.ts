@@ -31,7 +31,7 @@ function found(flow: object) {
 }
 const nothing = { acceptedEmail: null, orders: { membership: noOrder, host: noOrder } }
 
-it('a saved flow has the version 11', () => expect(flowVersion).toBe(11))
+it('a saved flow has the version 12', () => expect(flowVersion).toBe(12))
 
 it('a saved flow is restored completely', () => {
   const { membership, flow } = saved()

@@ -8,11 +8,12 @@ import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
-async function open(email: string) {
+async function open(email: string, fields: Partial<typeof ada> = {}) {
+  const member = { ...ada, email, ...fields }
   const services = fakeServices({
     route: '/activate-user',
     answers: {
-      member: { current: async () => ({ ...ada, email }), details: async () => ({ ...ada, email }) },
+      member: { current: async () => member, details: async () => member },
     },
   })
   services.answer({ member: { activate: async () => undefined } })
@@ -61,6 +62,23 @@ it('the newsletter checkbox has the label from the specification', async () => {
   )
 })
 
+it.each([
+  [0, undefined],
+  [1, true],
+  [2, false],
+])('an unknown consent is not ticked, and after %i clicks it is sent as %s', async (clicks, consent) => {
+  const unknown = { sendNewsletter: null, sendLoyaltyUpdates: null }
+  const { find, services, submit } = await open('ada@example.com', unknown)
+  const box = find('input[name=sendNewsletter]', HTMLInputElement)
+  expect(box.checked).toBe(false)
+  for (let click = 0; click < clicks; click += 1) await act(async () => box.click())
+  await submit()
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with[0]).toMatchObject({
+    sendNewsletter: consent,
+    sendLoyaltyUpdates: consent,
+  })
+})
+
 it('“Continue” is disabled if only the email is empty', async () => {
   const { button, text } = await open('')
   expect(button().disabled).toBe(true)
@@ -104,4 +122,27 @@ it('the thank-you message links to the dashboard page', async () => {
   await submit()
   const link = find('a', HTMLAnchorElement)
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Continue', '/my-account'])
+})
+
+const tooShort = [{ text: 'Too short.', fields: ['postCode'] }] as const
+
+it('a refusal of the activation is at the field that it is about', async () => {
+  const { submit, services, find, root, text } = await open('ada@example.com')
+  const refusal = { kind: 'server', status: 422, detail: 'Too short.', texts: tooShort } as const
+  services.answer({ member: { activate: failing(refusal) } })
+  await submit()
+  const input = find('input[name=postCode]', HTMLInputElement)
+  expect([input.getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', input])
+  expect(text().split('Too short.')).toHaveLength(2)
+  expect(root.querySelector('[role=alert]')).toBeNull()
+})
+
+it('a 404 of the activation shows only the specified sentence, even if it has errors about fields', async () => {
+  const { submit, services, find, text } = await open('ada@example.com')
+  const refusal = { kind: 'server', status: 404, detail: 'Too short.', texts: tooShort } as const
+  services.answer({ member: { activate: failing(refusal) } })
+  await submit()
+  expect(text()).toContain(updating)
+  expect(text()).not.toContain('Too short.')
+  expect(find('input[name=postCode]', HTMLInputElement).getAttribute('aria-invalid')).toBeNull()
 })

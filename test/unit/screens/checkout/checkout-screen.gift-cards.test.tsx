@@ -3,6 +3,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
+import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
 
@@ -64,4 +65,19 @@ it('all gift cards share one “Remove Card” button', async () => {
 
 it('a gift card’s number is shown in the same groups of digits as on the card', async () => {
   expect((await addCards([card('6000000000000001', 1000)])).numbers).toEqual(['6000 0000 0000 0001'])
+})
+
+it('the server’s words about the PIN of a gift card are at the PIN', async () => {
+  const { find, press, root, services } = await openCheckout()
+  await press('Gift Card')
+  await type(find('input[name=cardNumber]', HTMLInputElement), '60009')
+  const pin = () => find('input[name=cardPin]', HTMLInputElement)
+  await type(pin(), '1234')
+  const texts = [{ text: 'The PIN is wrong.', fields: ['cardPin'] }] as const
+  services.answer({
+    checkout: { addGiftCard: failing({ kind: 'server', status: 422, detail: 'The PIN is wrong.', texts }) },
+  })
+  await press('Add Gift Card')
+  expect([pin().getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', pin()])
+  expect(root.textContent?.split('The PIN is wrong.')).toHaveLength(2)
 })

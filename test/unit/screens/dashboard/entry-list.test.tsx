@@ -47,7 +47,9 @@ describe('a list of the member home', () => {
     const undated = { name: 'Silent film night' }
     const home = (bookings: Readonly<Record<string, unknown>>[]) =>
       openDashboard({ answers: { member: { bookings: async () => bookings } } })
-    expect((await home([old, undated])).text()).toMatch(/BookingsSilent film nightPast bookingsPlaytime/)
+    expect((await home([old, undated])).text()).toMatch(
+      /Load again: bookingsSilent film nightPast bookingsPlaytime/,
+    )
     expect((await home([old])).text()).toContain('You have no bookings coming up.Past bookingsPlaytime')
     expect((await home([undated])).text()).not.toContain('Past bookings')
   })

@@ -5,7 +5,9 @@ import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { checkout } from '../../domain/order/sample-orders.ts'
 import { options } from '../../flow/fake-checkout.ts'
@@ -62,6 +64,17 @@ it('Adult and VIP are chosen at first, and choosing Senior shows the senior pric
   await press(radio('senior'))
   expect(price()).toBe('$15.00 a year')
   expect(text()).not.toContain('$19.00')
+})
+
+it('if GET member has failed, the step says that it could not check, and offers a retry and the login', async () => {
+  const { services, text, root } = await open()
+  expect(text()).not.toContain('We couldn’t check')
+  services.answer({ member: { current: failing({ kind: 'busy', retryAfterSeconds: 20 }) } })
+  await act(async () => services.store.setState({ visitor: unknownVisitor }))
+  await act(async () => void (await loadMember(services)))
+  expect(text()).toContain('The cinema’s site is very busy right now.')
+  expect(text()).toContain('We couldn’t check whether you’re already a member. If you are, log in first.')
+  expect([...root.querySelectorAll('button')].map(button => button.textContent)).toContain('Try again')
 })
 
 it('the cheaper age group shows, before it is chosen, how much less VIP costs', async () => {

@@ -70,3 +70,18 @@ it('the newsletter’s form and its list of missing fields begin with the email'
   ])
   expect(root.textContent).toContain('Still needed: Email, First name, Surname')
 })
+
+it('the newsletter sign-up shows the server’s words about the name at the name', async () => {
+  const texts = [{ text: 'Too long.', fields: ['lastName'] }] as const
+  const { button, fill, root, find } = await open({
+    member: { subscribeNewsletter: failing({ kind: 'server', status: 422, detail: 'Too long.', texts }) },
+  })
+  for (const name of ['firstName', 'lastName']) await fill(name, 'Ann')
+  await fill('email', 'ann@example.com')
+  await act(async () => button().click())
+  const input = find('input[name=lastName]', HTMLInputElement)
+  expect([input.getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', input])
+  expect(root.textContent?.split('Too long.')).toHaveLength(2)
+  await fill('lastName', 'Lee')
+  expect(root.textContent).not.toContain('Too long.')
+})

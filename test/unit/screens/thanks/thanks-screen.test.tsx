@@ -48,7 +48,7 @@ it('the thank-you screen has a receipt with items, date, order number and paymen
     expect(words).toContain('Paid$19.00Paid by gift card$10.00Paid by card$9.00')
     expect(words).toContain('Order numberc-1')
     // The receipt's data has the time in UTC, but the widget shows it in the device's time zone.
-    expect(words).toContain(`Date${showDate(new Date(paid.completedAt))}`)
+    expect(words).toContain(`Date${showDate(paid.completedAt, null)}`)
     expect(words).toMatch(/Date[45] Mar 2024, \d+:\d5[ap]m/)
     await act(async () => find('.mc-receipt button', HTMLButtonElement).click())
     expect(print).toHaveBeenCalledOnce()

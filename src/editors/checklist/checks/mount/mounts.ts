@@ -6,6 +6,7 @@ import type { Mount, PageFacts } from '../../page-facts.ts'
 import { openingTag, renamed, words } from '../../tag-text.ts'
 import { checkEscapedTag } from '../escaped-tag.ts'
 import { checkBrokenTag } from './broken-tag.ts'
+import { checkPastedScreens } from './pasted-screen.ts'
 import { checkShadowRoot } from './shadow-root.ts'
 
 const marker = 'data-movie-club'
@@ -136,5 +137,6 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
 export function checkMounts({ mounts }: PageFacts): Finding[] {
   const broken = checkBrokenTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
   if (broken) return [broken]
-  return mounts.length === 0 ? [noMount()] : [...mounts.map(checkMount), ...checkTwins(mounts)]
+  if (mounts.length === 0) return [noMount()]
+  return [...mounts.map(checkMount), ...checkPastedScreens(mounts), ...checkTwins(mounts)]
 }

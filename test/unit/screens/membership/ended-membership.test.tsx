@@ -1,0 +1,59 @@
+// A membership whose last day is over has ended. The membership step says so and offers to renew it (specification §2.3).
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { options } from '../../flow/fake-checkout.ts'
+import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { visitorOf } from '../../flow/visitors.ts'
+import { render } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
+
+const ended: Member = { ...ada, expiry: '2024-01-31T23:59:59Z' }
+
+async function open(member: Member, route = '/register/membership') {
+  const services = fakeServices({
+    route,
+    answers: { member: { current: async () => member }, membershipOptions: { list: async () => options } },
+  })
+  services.store.setState({ visitor: visitorOf(member) })
+  const view = await render(
+    <InWidget services={services}>
+      <MembershipScreen />
+    </InWidget>,
+  )
+  const text = () => view.root.textContent ?? ''
+  const links = () => [...view.root.querySelectorAll('a')].map(link => link.getAttribute('href'))
+  return { ...view, text, links }
+}
+
+it('a member whose VIP has ended reads when it ended, with a link to renew', async () => {
+  const { links, text } = await open(ended)
+  expect(text()).toContain('Your VIP membership ended on 31 Jan 2024.')
+  expect(text()).not.toContain('already a VIP')
+  expect(links()).toContain('#/renew')
+})
+
+it('a member whose VIP has ended reads so without a link on the step that renews', async () => {
+  const { links, text } = await open(ended, '/renew')
+  expect(text()).toContain('Your VIP membership ended on 31 Jan 2024.')
+  expect(links()).not.toContain('#/renew')
+})
+
+it('a member whose free membership has ended reads so without the word VIP', async () => {
+  const { text } = await open({ ...ended, memberType: 'freeSenior' })
+  expect(text()).toContain('Your membership ended on 31 Jan 2024.')
+})
+
+it('choosing Free does not end a VIP membership that has ended already', async () => {
+  const { find, root, text } = await open(ended)
+  expect(text()).not.toContain('Ends your VIP membership')
+  await act(async () => find('input[value=free]', HTMLInputElement).click())
+  expect(root.querySelector('input[name=endsVip]')).toBeNull()
+  expect(text()).not.toContain('you’ll lose')
+})
+
+it('a member whose VIP has not ended is already a VIP', async () => {
+  const { text } = await open(ada)
+  expect(text()).toContain('You’re already a VIP, until 1 Jan 2030.')
+})

@@ -1,0 +1,108 @@
+// A membership order whose details the server refuses or lacks (specification §2.3, §8.2).
+import { act } from 'react'
+import { expect, it } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { emptyDraft, memberValues, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { emptyCart } from '../../flow/fake-cart.ts'
+import { options } from '../../flow/fake-checkout.ts'
+import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { visitorOf } from '../../flow/visitors.ts'
+import { render, type } from '../../ui/render.tsx'
+import { InWidget } from '../in-widget.tsx'
+
+const postCode = 'Please check your post code.'
+const refusal: Problem = {
+  kind: 'server',
+  status: 422,
+  detail: postCode,
+  texts: [{ text: postCode, fields: ['postCode'] }],
+}
+const anns = {
+  ...emptyDraft,
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  mobilePhone: '0400',
+  postCode: '1',
+}
+
+async function openAs(member: Member | null, registerType: SavedFlow['registerType'] = null) {
+  const services = fakeServices({
+    route: '/register/membership',
+    answers: {
+      member: { current: async () => member, update: async () => true },
+      membershipOptions: { list: async () => options },
+      cart: { create: async () => emptyCart('c-1'), upgradeMembership: async () => emptyCart('c-1') },
+    },
+  })
+  const draft = member ? memberValues(member) : anns
+  services.store.setState(({ choice }) => ({
+    ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
+    choice: { ...choice, termsAccepted: true },
+  }))
+  const view = await render(
+    <InWidget services={services}>
+      <MembershipScreen />
+    </InWidget>,
+  )
+  const input = (name: string) => view.root.querySelector<HTMLInputElement>(`input[name=${name}]`)
+  const press = () => act(async () => view.find('button[type=submit]', HTMLButtonElement).click())
+  const calls = () => services.asked.filter(({ call }) => /update|membership$|upgrade/i.test(call))
+  return { services, ...view, input, press, calls }
+}
+
+it('a visitor gets back to the refused detail with one press, and its text goes along', async () => {
+  const { root, services, press, find } = await openAs(null)
+  services.answer({ cart: { membership: failing(refusal) } })
+  await press()
+  expect(root.querySelector('[role=alert]')?.textContent).toContain(postCode)
+  await act(async () => find('a.mc-button', HTMLAnchorElement).click())
+  expect(services.went).toEqual(['</register'])
+  expect(services.store.getState().refusedDetails).toEqual({ postCode })
+})
+
+it('a club member corrects the refused detail on the membership step, and Continue sends it', async () => {
+  const { root, services, press, input, calls } = await openAs({ ...ada, postCode: '1' }, 'renew')
+  expect(input('postCode')).toBeNull()
+  services.answer({ cart: { membership: failing(refusal) } })
+  await press()
+  expect(root.activeElement).toBe(input('postCode'))
+  expect([input('postCode')?.value, input('postCode')?.getAttribute('aria-invalid')]).toEqual(['1', 'true'])
+  expect(root.textContent?.split(postCode)).toHaveLength(2)
+  await type(input('postCode') as HTMLInputElement, '2031')
+  expect(root.textContent).not.toContain(postCode)
+  services.answer({ cart: { membership: async () => emptyCart('c-1') } })
+  await press()
+  expect(calls().at(-1)).toMatchObject({ call: 'cart.membership', with: ['c-1', { postCode: '2031' }] })
+  expect(services.went).toEqual(['/checkout/c-1'])
+})
+
+it('an old member without a mobile number types it before the renewal, which contains it', async () => {
+  const { root, services, press, input, calls, find } = await openAs({ ...ada, mobilePhone: '' }, 'renew')
+  services.answer({ cart: { membership: async () => emptyCart('c-1') } })
+  expect(find('button[type=submit]', HTMLButtonElement).disabled).toBe(true)
+  expect(root.textContent).toContain('Still needed: Mobile number')
+  expect([input('mobilePhone')?.autocomplete, input('mobilePhone')?.required]).toEqual(['tel', true])
+  expect(input('firstName')).toBeNull()
+  await type(input('mobilePhone') as HTMLInputElement, '0400 111 222')
+  await press()
+  expect(calls()).toMatchObject([{ call: 'cart.membership', with: ['c-1', { mobilePhone: '0400 111 222' }] }])
+})
+
+it('an old member without a post code types it before the upgrade, and the widget saves it first', async () => {
+  const member: Member = { ...ada, memberType: 'freeAdult', postCode: '' }
+  const { services, press, input, calls } = await openAs(member, 'upgrade')
+  await type(input('postCode') as HTMLInputElement, '2031')
+  await press()
+  expect(calls().map(({ call }) => call)).toEqual(['member.update', 'cart.upgradeMembership'])
+  expect(calls()[0]?.with).toMatchObject([{ postCode: '2031', recaptchaToken: 'token for activate' }])
+  expect(calls()[0]?.with[0]).not.toHaveProperty('email')
+  expect(services.went).toEqual(['/checkout/c-1'])
+})
+
+it('a member whose details are complete is asked for none of them', async () => {
+  const { root } = await openAs(ada, 'renew')
+  expect(root.querySelectorAll('input[type=text], input[type=tel], input[type=date]')).toHaveLength(0)
+})
