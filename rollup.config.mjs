@@ -105,12 +105,12 @@ const builds = [
       plugins: [minified(() => true), manifest.write('entry')],
     },
   },
-  // The entry with all chunks in one file, for a plain script tag.
+  // The entry with all chunks except 3-D Secure in one file, for a plain script tag.
   {
     input: source('script.ts'),
     plugins: [
-      asExternal(files.checklist),
-      ...compile(alreadyChecked, ['checklist']),
+      asExternal(files.checklist, files.threeDSecure),
+      ...compile(alreadyChecked, ['checklist', 'threeDSecure']),
       license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
     ],
     output: {

@@ -23,7 +23,7 @@ export const fetchedFiles = {
   app: source('app/start-app.tsx'),
   ...chunks,
   /** 3-D Secure. It has a build of its own, because otherwise the payment chunk would be split. */
-  threeDSecure: source('app/chunks/three-d-secure.ts'),
+  threeDSecure: source('app/chunks/three-d-secure.tsx'),
   /** Explains to editors what is wrong with a tag. Visitors do not fetch this file if the tag is correct. */
   configErrors: source('editors/config-errors.ts'),
   /** The checklist for editors. Its file name is the same in every build, so that an editor can open it even if the widget does not run. */

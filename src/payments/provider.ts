@@ -2,7 +2,6 @@
 // provider. A new method is a folder that implements PaymentMethod, and a line in `methods` of
 // `braintree/connect.ts`.
 import type { MethodName, PaymentType } from '../domain/order/order-types.ts'
-import type { Result } from '../domain/problem.ts'
 
 /** The amount to pay. A method reads it again for each use, so that the amount shown is the amount charged. */
 export interface AmountDue {
@@ -46,20 +45,26 @@ export interface MethodState {
   readonly numberChanges?: number
 }
 
-/** The nonce of a card that its bank has not verified. */
-export interface CardNonce {
+/** The provider's reply for a card or a wallet. */
+export interface Tokenized {
+  /** The one-time token with which the cinema's server charges the card or wallet. */
   readonly nonce: string
-  /** The first digits of the card's number, which name the bank. Empty if the provider has not sent them. */
-  readonly bin: string
+  /** The provider's details of the card or wallet. Only 3-D Secure reads them. */
+  readonly details?: unknown
+  /**
+   * Asks the card's bank to verify the card, and resolves to the verified nonce. Rejects with a ProblemError; then nothing was charged. The
+   * problem is `cancelled` if `signal` is aborted. Absent if the card needs no check, and without 3-D Secure.
+   */
+  readonly verify?: (cartId: string, signal: AbortSignal) => Promise<Pick<Tokenized, 'nonce'>>
 }
 
 /**
- * Makes a nonce for this amount. The nonce is a `CardNonce` if 3-D Secure can verify it, else a text. Calls the vendor synchronously, because vendors require a user gesture. Rejects with a ProblemError:
+ * Makes a nonce for this amount. Calls the vendor synchronously, because vendors require a user gesture. Rejects with a ProblemError:
  * - `cancelled` if the visitor has closed the vendor's window;
  * - `payment-failed` with the cause `not-used` if the method was closed after the visitor's approval;
  * - else the reason why there is no nonce.
  */
-export type MakeNonce = (due: AmountDue) => Promise<string | CardNonce>
+export type MakeNonce = (due: AmountDue) => Promise<Tokenized>
 
 /** The callbacks of an open method. */
 export interface MethodEvents {
@@ -128,45 +133,22 @@ export interface PaymentMethod {
 /** A connected provider with the methods that it has for this checkout. */
 export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[]
-  /** The provider's own client, for `Verification`. */
+  /** The provider's own client, for 3-D Secure. */
   readonly client: unknown
 }
 
-/** The bank's page, which the visitor has to see while the bank checks who they are. */
-interface Challenge {
-  /** The title, the text and the button of the dialog. */
-  readonly title: string
-  readonly text: string
-  readonly button: string
-  /** Puts the bank's frame into the element. Returns a function that removes the frame. */
-  readonly mount: (container: HTMLElement) => () => void
-  readonly cancel: () => void
-}
-
-/** The state of a verification on the screen. `checking`: the bank has asked for nothing yet. */
-export type ShownVerification = Challenge | 'checking' | null
-
-/** A card that its bank has to verify before it is charged, with the facts that the bank gets. */
-export interface Verification {
+/** A card that its bank has to verify before it is charged (3-D Secure). */
+export interface CardToVerify {
+  /** The client of the provider. */
   readonly client: unknown
-  readonly cartId: string
-  readonly card: CardNonce
   readonly method: PaymentMethod['name']
   readonly paymentType: PaymentType
+  readonly nonce: string
+  /** The first digits of the card's number, which name the bank. Empty if the provider has not sent them. */
+  readonly bin: string
+  /** The amount that is shown. */
   readonly due: AmountDue
-  readonly email: string
-  /** Empty if it is unknown. */
-  readonly postCode: string
-  /** Each signal ends the verification. Its result is then `cancelled`. */
-  readonly signals: readonly AbortSignal[]
-  readonly show: (shown: ShownVerification) => void
 }
-
-/**
- * Asks the card's bank to verify the card (3-D Secure). Resolves to the verified nonce, or to the problem. Then nothing was charged. Never
- * rejects.
- */
-export type VerifyCard = (verification: Verification) => Promise<Result<string>>
 
 /**
  * Connects to the provider. Rejects with ProblemError `payment-unavailable` of method `provider`, at the latest after its time limit. The
@@ -174,3 +156,8 @@ export type VerifyCard = (verification: Verification) => Promise<Result<string>>
  * function can be called again after a rejection.
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>
+
+/** The payment chunk. */
+export interface Payments {
+  readonly connectBraintree: ConnectPayments
+}

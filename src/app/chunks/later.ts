@@ -8,20 +8,20 @@ import { deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
-import { type Lazy, lazy } from '../../domain/lazy.ts'
+import type { Lazy } from '../../domain/lazy.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { WidgetCart } from '../../domain/order/cart.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
-import { failure } from '../../domain/problem.ts'
-import type { WidgetConfig } from '../../domain/widget-config.ts'
+import { ProblemError } from '../../domain/problem.ts'
 import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
+import { payerOf } from '../../flow/order/order-details.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
 import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
 import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
-import type { ConnectPayments } from '../../payments/provider.ts'
+import type { Payments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { showAtFields } from '../../screens/form/show-at-fields.ts'
@@ -31,6 +31,8 @@ import { MembershipScreen } from '../../screens/membership/membership-screen.tsx
 import { registerAndShow } from '../../screens/register/register-and-show.ts'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/feedback/modal.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import type { BuiltFile } from '../built-file.ts'
@@ -67,7 +69,7 @@ export interface LaterSettings {
   /** The calls that embed/ has sent. Code that uses a reply removes the call from this list. */
   readonly prefetched: PrefetchedCall[]
   readonly chunks: {
-    readonly payments: Lazy<{ readonly connectBraintree: ConnectPayments }>
+    readonly payments: Lazy<Payments>
     readonly loadFile: <T>(file: BuiltFile | undefined, load: () => Promise<T>) => Promise<T>
   }
   readonly connection: Connection
@@ -82,36 +84,6 @@ export interface LaterSettings {
 /** The chunk of 3-D Secure. The entry lacks its hash, because most widgets never load it. */
 declare const __BUILT_FILES__: { readonly threeDSecure?: BuiltFile }
 
-/** Returns the services of the card provider. The chunk of 3-D Secure loads in parallel with its library, if the tag asks for 3-D Secure. */
-function paymentsOf(
-  { payments, loadFile }: LaterSettings['chunks'],
-  config: WidgetConfig,
-  services: () => Services,
-): Pick<Services, 'connectPayments' | 'prefetchPayments' | 'verifyCard'> {
-  const { threeDSecure } = __BUILT_FILES__
-  const bank =
-    config.threeDSecure === 'on'
-      ? lazy(() => loadFile(threeDSecure, () => import('./three-d-secure.ts')))
-      : null
-  const ignore = () => {}
-  return {
-    async connectPayments(given) {
-      bank?.load().then(({ reportInterrupted }) => reportInterrupted(services()), ignore)
-      return (await payments.load()).connectBraintree(given)
-    },
-    prefetchPayments() {
-      for (const chunk of [payments, bank]) chunk?.load().catch(ignore)
-    },
-    verifyCard:
-      bank &&
-      (async given => {
-        const loaded = await bank.load().catch(ignore)
-        if (loaded) return await loaded.verifyCard(services(), given)
-        return failure({ kind: 'payment-unavailable', method: given.method, reason: 'blocked-script' })
-      }),
-  }
-}
-
 /** Creates all services and returns them with the other parts of this chunk. The door (door.ts) calls this function once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
   const { first, prefetched, chunks, connection, pageOrigin, scope, signal } = settings
@@ -125,13 +97,25 @@ export function openLater(settings: LaterSettings): AppLater {
     if (!signal.aborted) waiting = setTimeout(() => void reloadWhenOnline(services), seconds * 1000)
   }
   const http = createHttp({ client, prefetched, signal, clock, onBusy })
+  /** If the tag asks for 3-D Secure, its chunk is fetched in parallel. Without it, the payment chunk counts as not loaded. */
+  async function loadPayments(): Promise<Payments> {
+    const [payments, secure] = await Promise.all([
+      chunks.payments.load(),
+      first.config.threeDSecure === 'on' &&
+        chunks.loadFile(__BUILT_FILES__.threeDSecure, () => import('./three-d-secure.tsx')),
+    ])
+    return secure
+      ? secure.withBank(payments, { services: () => services, payerOf, ProblemError, Button, Modal })
+      : payments
+  }
   const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,
     keepLedger: keep,
     api: createApi(http),
     captcha: createCaptcha({ siteKey, nonce, connection, signal }),
-    ...paymentsOf(chunks, first.config, () => services),
+    connectPayments: async given => (await loadPayments()).connectBraintree(given),
+    prefetchPayments: () => void loadPayments().catch(() => {}),
     serverNow: clock.now,
     checkConnection: connection.check,
     locks: createOrderLocks(navigator.locks, scope),

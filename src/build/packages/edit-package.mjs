@@ -7,7 +7,7 @@ import MagicString from 'magic-string'
  *
  * @param {object} settings
  * @param {string} settings.library the name of the package
- * @param {string} [settings.part] the folder of the package that a build needs for the edit; by default, any file of the package
+ * @param {string} [settings.part] the folder or file of the package without which a build needs no edit; by default, any file
  * @param {number} settings.expected the number of parts to edit in all its files
  * @param {(written: MagicString, code: string, id: string) => number} settings.edit edits one file and returns the number of parts
  *   found

@@ -37,6 +37,9 @@ export const LEFT_VERIFICATION =
 export const VERIFICATION_LOST =
   'The page was loaded again before your bank had checked your card. Nothing was charged. To pay, please enter your card again.'
 
+/** The label of the spinner during a check. */
+export const CHECKING = 'Checking with your bank…'
+
 /** The words of the dialog with the bank's page. */
 export const challengeWords = {
   title: 'Your bank wants to check that it’s you',

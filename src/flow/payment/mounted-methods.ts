@@ -57,11 +57,7 @@ export function createMountedMethods(
     if (!method || !target || openings.has(name)) return
     const abort = new AbortController()
     const { signal } = abort
-    const opening: Opening = {
-      abort,
-      payer: { ...checkout, method, until: signal, client: provider?.client },
-      open: null,
-    }
+    const opening: Opening = { abort, payer: { ...checkout, method, until: signal }, open: null }
     openings.set(name, opening)
     showMethod(session, name, { ...closedView, status: 'opening' })
     // The method's earlier frames must be removed from these elements first.

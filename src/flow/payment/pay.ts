@@ -1,6 +1,7 @@
 // The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, verify, compare, record, send, interpret, finish.
 // Process Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
+import type { PaymentType } from '../../domain/order/order-types.ts'
 import {
   attempt,
   failure,
@@ -11,7 +12,7 @@ import {
   success,
 } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import type { AmountDue, MakeNonce } from '../../payments/provider.ts'
+import type { AmountDue, MakeNonce, Tokenized } from '../../payments/provider.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { askAboutDismissed } from '../order/ask-about-dismissed.ts'
 import { amountDue, requireContact } from '../order/order-details.ts'
@@ -23,11 +24,10 @@ import { isSending } from '../state/under-way.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { finishOrder } from './finish-order.ts'
 import { interpretReply } from './interpret-reply.ts'
-import { isUnused, type Payer, type Payment, showOffline, showUnused } from './payer.ts'
+import { isUnused, type Payer, showOffline, showUnused } from './payer.ts'
 import { afterFailure, asNotCharged } from './payment-failure.ts'
 import { isForDialog, showFailure } from './payment-session-state.ts'
 import { recordPayment } from './record-payment.ts'
-import { verifiedNonce, withNonce } from './verified-nonce.ts'
 
 /**
  * Pays the order. Resolves to whether it was paid, so that a wallet can close its sheet as paid or failed. Shows every failure, and never
@@ -57,17 +57,13 @@ export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: 
   payment.charge()
   const result = until.aborted
     ? failure({ kind: 'cancelled' })
-    : await payOrder(services, cartId, { ...withNonce(payer, made.value, quoted), quoted, until })
+    : await payOrder(services, cartId, { ...made.value, paymentType: method.paymentType, quoted, until })
   // The method was closed before the order queue reached this payment, so nothing was sent.
   if (!result.ok && result.problem.kind === 'cancelled' && until.aborted) showUnused(payer)
   else if (!result.ok && isForDialog(result.problem)) showFailure(session, method.name, result.problem)
-  if (!result.ok && isUnauthorized(result.problem)) payer.onUnauthorized?.()
   payment.end()
   return result.ok
 }
-
-const isUnauthorized = (problem: Problem): boolean =>
-  problem.kind === 'payment-unavailable' && problem.reason === 'authorization'
 
 /**
  * Returns why the payment may not begin; null if it may. A widget has one payment at a time, and none after the order was sent.
@@ -110,9 +106,20 @@ function begin({ services, cartId, session, method, until, onUnauthorized }: Pay
       outcome = null
       showFailure(session, method.name, reportProblem(services, problem))
       emit('movie-club:payment', { method: method.paymentType, outcome: 'failed' })
-      if (isUnauthorized(problem)) onUnauthorized?.()
+      if (problem.kind === 'payment-unavailable' && problem.reason === 'authorization') onUnauthorized?.()
     },
   }
+}
+
+/** One payment that the visitor has started. */
+export interface Payment extends Partial<Tokenized> {
+  readonly paymentType: PaymentType
+  /** Sent once, never stored. */
+  readonly nonce?: string
+  /** The amount that the visitor has agreed to. A different amount is refused. */
+  readonly quoted?: AmountDue | null
+  /** Aborted when the payment method is closed. A payment that is still queued is then not sent. */
+  readonly until?: AbortSignal
 }
 
 /**
@@ -152,10 +159,10 @@ async function charge(
   try {
     const done = await withCart(scoped, name, () =>
       scoped.locks.paying(cartId, async () => {
-        const nonce = await verifiedNonce(scoped, payment)
+        const verified = await payment.verify?.(cartId, scoped.signal)
         const recaptchaToken =
           payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
-        await sendCompared(scoped, name, { ...payment, ...nonce }, recaptchaToken)
+        await sendCompared(scoped, name, { ...payment, ...verified }, recaptchaToken)
         return true
       }),
     )

@@ -1,8 +1,7 @@
 // The payer of an order, and the messages if the payer's approval or press was not used.
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { MethodName, PaymentType } from '../../domain/order/order-types.ts'
-import type { Problem, Result } from '../../domain/problem.ts'
-import type { AmountDue } from '../../payments/provider.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import { type PaymentSessionStore, showFailure } from './payment-session-state.ts'
@@ -15,23 +14,8 @@ export interface Payer {
   readonly method: { readonly name: MethodName; readonly paymentType: PaymentType }
   /** Aborted when the method is closed. A nonce that arrives later is not used. */
   readonly until: AbortSignal
-  /** The provider's client, with which a card is verified. */
-  readonly client?: unknown
   /** Called when the provider has refused the authorization. The visitor can pay only after a new one is fetched. */
   readonly onUnauthorized?: () => void
-}
-
-/** One payment that the visitor has started. */
-export interface Payment {
-  readonly paymentType: PaymentType
-  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
-  readonly nonce?: string
-  /** Asks the card's bank to verify the card, and resolves to the verified nonce. */
-  readonly verify?: (signal: AbortSignal) => Promise<Result<string>>
-  /** The amount that the visitor has agreed to. A different amount is refused. */
-  readonly quoted?: AmountDue | null
-  /** Aborted when the payment method is closed. A payment that is still queued is then not sent. */
-  readonly until?: AbortSignal
 }
 
 /** Shows that there is no connection, and asks for it again. */

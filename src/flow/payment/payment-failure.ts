@@ -47,7 +47,7 @@ export function afterFailure(
   const { store, emit, navigate } = services
   if (problem.kind === 'cancelled') return
   const isUnknown = problem.kind === 'payment-unknown'
-  const isCancelled = problem.kind === 'card-unverified' && problem.cause === 'cancelled'
+  const isCancelled = 'cause' in problem && problem.cause === 'cancelled'
   emit('movie-club:payment', {
     method,
     outcome: isUnknown ? 'unknown' : isCancelled ? 'cancelled' : 'failed',

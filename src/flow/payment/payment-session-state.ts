@@ -4,7 +4,7 @@ import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { type MethodName, methodOf, type PaymentType } from '../../domain/order/order-types.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { MethodState, PaymentMethod, ShownVerification } from '../../payments/provider.ts'
+import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
 
 /** The name of one of the card provider's payment methods. The gift card is not one of them (see `MethodName`). */
 export type VendorName = PaymentMethod['name']
@@ -22,8 +22,6 @@ export interface PaymentSessionState {
   /** The methods that this device and the cinema's account can use, in the provider's order. */
   readonly offered: readonly Pick<PaymentMethod, 'name' | 'title'>[]
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
-  /** The check by the card's bank; null for none. */
-  readonly verification: ShownVerification
   /** The failure in the WHOOPS dialog (specification §2.6). null: the dialog is closed. */
   readonly shownError: Problem | null
   /** The reason why the last payment failed. Its payment option shows it after the dialog is closed, until the visitor continues. */
@@ -49,7 +47,6 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     connectionProblem: null,
     offered: [],
     views: {},
-    verification: null,
     shownError: null,
     failed: null,
   }))

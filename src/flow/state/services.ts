@@ -10,7 +10,7 @@ import type { Emit } from '../../domain/host-events.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import type { LogoDrawing, WidgetConfig } from '../../domain/widget-config.ts'
-import type { ConnectPayments, VerifyCard } from '../../payments/provider.ts'
+import type { ConnectPayments } from '../../payments/provider.ts'
 import type { Activity } from './activity.ts'
 import type { OrderCommand } from './flow-state.ts'
 import type { FlowStore, PersistedFlow } from './flow-store.ts'
@@ -66,8 +66,6 @@ export interface Services extends FirstServices {
   readonly captcha: Captcha
   /** Connects to the card provider. Loads the payment chunk on first use. */
   readonly connectPayments: ConnectPayments
-  /** Asks the card's bank to verify a card before it is charged. null if the tag does not ask for 3-D Secure. */
-  readonly verifyCard: VerifyCard | null
   /** Loads the payment chunk in advance. Failures are ignored, because `connectPayments` tries again. */
   readonly prefetchPayments: () => void
   /** Returns the server's time in milliseconds since 1970; null while it is unknown. */

@@ -1,29 +1,30 @@
-// Shows the bank's page while the bank checks who the visitor is (specification §4.13).
-import { useLayoutEffect, useRef } from 'react'
-import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
-import { Button } from '../../ui/button.tsx'
-import { Modal } from '../../ui/feedback/modal.tsx'
-import { usePaymentState } from './payment-session-context.ts'
+// Shows the bank's page while the bank checks who the visitor is (specification §4.13). Only the chunk three-d-secure has this file.
+import type { ReactNode } from 'react'
+import type { Challenge } from '../../flow/payment/verify-payment.ts'
+import type { Button } from '../../ui/button.tsx'
+import type { Modal } from '../../ui/feedback/modal.tsx'
 
-export function ChallengeDialog() {
-  const shown = usePaymentState(state => state.verification)
-  return shown === null || shown === 'checking' ? null : <BankDialog {...shown} />
+/** The app's own components. The chunk has no React, so it can't have components with hooks. */
+export interface DialogParts {
+  readonly Button: typeof Button
+  readonly Modal: typeof Modal
 }
 
-type Challenge = Exclude<PaymentSessionState['verification'], 'checking' | null>
-
-function BankDialog({ title, text, button, mount, cancel }: Challenge) {
-  const place = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (place.current ? mount(place.current) : undefined), [mount])
-  const actions = (
-    <Button kind="secondary" onClick={cancel}>
-      {button}
-    </Button>
-  )
-  return (
-    <Modal title={title} onClose={cancel} actions={actions}>
-      <p>{text}</p>
-      <div className="mc-challenge" ref={place} />
-    </Modal>
-  )
-}
+/** Returns the dialog with the bank's page. */
+export const challengeDialog = (
+  { Button, Modal }: DialogParts,
+  { title, text, button, mount, cancel }: Challenge,
+): ReactNode => (
+  <Modal
+    title={title}
+    onClose={cancel}
+    actions={
+      <Button kind="secondary" onClick={cancel}>
+        {button}
+      </Button>
+    }
+  >
+    <p>{text}</p>
+    <div className="mc-challenge" ref={place => (place ? mount(place) : undefined)} />
+  </Modal>
+)

@@ -19,7 +19,6 @@ import { OrderContext, useOrder, useOrderState } from '../order-context.ts'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
-import { ChallengeDialog } from './challenge-dialog.tsx'
 import { EarlierPayment } from './earlier-payment.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
@@ -115,7 +114,6 @@ function CheckoutScreen() {
           </PaymentLock>
         </div>
       )}
-      <ChallengeDialog />
       <PaymentErrorDialog />
     </StepScreen>
   )

@@ -101,7 +101,7 @@ const eventsOf = (until: AbortSignal): MethodEvents => ({
     until.addEventListener('abort', end, { once: true })
     try {
       const made = await makeNonce(amountDue())
-      return await charge(typeof made === 'string' ? made : made.nonce)
+      return await charge(made.nonce)
     } catch (thrown) {
       return logProblem(problemOf(thrown))
     } finally {

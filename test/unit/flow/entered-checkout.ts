@@ -1,7 +1,6 @@
 // Creates a test bench with a visitor at the checkout, who has ordered VIP for one year and can pay.
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
-import { payOrder } from '../../../src/flow/payment/pay.ts'
-import type { Payment } from '../../../src/flow/payment/payer.ts'
+import { type Payment, payOrder } from '../../../src/flow/payment/pay.ts'
 import { atCheckout } from './fake-checkout.ts'
 
 export async function enteredCheckout(settings: Parameters<typeof atCheckout>[0] = {}) {

@@ -67,7 +67,7 @@ export function fakeProvider(): FakeProvider {
         openings.push(opening)
         await plan.open(name)
         return {
-          ...(name === 'creditCard' && { makeNonce: async () => 'nonce' }),
+          ...(name === 'creditCard' && { makeNonce: async () => ({ nonce: 'nonce' }) }),
           async close() {
             opening.closed += 1
             await plan.close()

@@ -160,7 +160,6 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     },
     connectPayments: () => Promise.reject(new Error('No payments here.')),
     prefetchPayments: () => {},
-    verifyCard: null,
     loadAll: async () => services,
     navigate: (path, how = 'push') => {
       went.push(how === 'replace' ? `=${path}` : path)

@@ -108,21 +108,13 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
     focus(invalid[0])
     return true
   }
-  const makeNonce = async () => {
-    let cardBin = ''
-    const tokenize = async () => {
-      const made = await hostedFields.tokenize()
-      cardBin = made.details?.bin ?? ''
-      return made
-    }
-    const nonce = await nonceWithin(tokenize, {
+  const makeNonce = () =>
+    nonceWithin(() => hostedFields.tokenize(), {
       milliseconds: tokenizeLimit,
       onTimeout: () => new ProblemError({ kind: 'card-rejected', lost: 'answer' }),
       signal,
       toProblem: cardProblem,
     })
-    return { nonce, bin: cardBin }
-  }
   hostedFields.on('blur', event => touch(cardFields.filter(field => field === event.emittedBy)))
   for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
     hostedFields.on(change, report)

@@ -101,15 +101,11 @@ function nonceMaker(
       throw new ProblemError(sheetProblem(thrown, performance.now() - pressed), thrown)
     }
     const toProblem = approvalProblem('googlePay', signal)
-    /** Set if the card has no token of the device, which would show that the device has checked who pays. */
-    let ordinaryBin: string | undefined
-    const parse = async () => {
-      const made = await googlePayment.parseResponse(data)
-      const { details } = made
-      if (details?.isNetworkTokenized === false) ordinaryBin = details.bin ?? ''
-      return made
-    }
-    const nonce = await nonceWithin(parse, { milliseconds: limits.tokenize, onTimeout, signal, toProblem })
-    return ordinaryBin === undefined ? nonce : { nonce, bin: ordinaryBin }
+    return nonceWithin(() => googlePayment.parseResponse(data), {
+      milliseconds: limits.tokenize,
+      onTimeout,
+      signal,
+      toProblem,
+    })
   }
 }

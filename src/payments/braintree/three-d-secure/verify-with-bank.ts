@@ -10,14 +10,17 @@ import {
   success,
   type UnavailableReason,
 } from '../../../domain/problem.ts'
-import type { Verification } from '../../provider.ts'
+import type { CardToVerify } from '../../provider.ts'
 import { createLightSlot, pinStyles } from '../shadow-hosts.ts'
 import { isUnauthorized, vendorCode } from '../vendor-words.ts'
 import { type Component, componentOf, dropComponent } from './component.ts'
 
 type Cause = (Problem & { readonly kind: 'card-unverified' })['cause']
 
-export interface BankCheck extends Pick<Verification, 'card' | 'due' | 'email' | 'postCode' | 'method'> {
+export interface BankCheck {
+  readonly email: string
+  /** Empty if it is unknown. */
+  readonly postCode: string
   /** Shows the bank's page. `mount` puts its frame into an element, and returns a function that removes it. */
   readonly onChallenge: (mount: (container: HTMLElement) => () => void) => void
   /** Ends the check with the cause `cancelled`. */
@@ -34,29 +37,29 @@ const bankLimits = {
   challenge: 600_000,
 }
 
-/** Resolves to the verified nonce, or to the problem. Never rejects. @param given the client of connect.ts */
+/** Resolves to the verified nonce, or to the problem. Never rejects. */
 export async function verifyWithBank(
-  given: unknown,
+  card: CardToVerify,
   check: BankCheck,
   limits = bankLimits,
 ): Promise<Result<string>> {
-  const client = given as Client
+  const client = card.client as Client
   const stop = stopper(check.signal)
   try {
     const component = await Promise.race([componentOf(client, limits.ready), stop.stopped])
-    return await runCheck({ client, component, check, limits, stop })
+    return await runCheck({ client, component, card, check, limits, stop })
   } catch (thrown) {
     if (thrown instanceof Stopped) return failure(unverified(thrown.why))
     // The visitor reads only that the card cannot be used now. The editor can fix the cause.
     console.error('Movie Club: 3-D Secure does not work.', thrown, sourcesNeeded)
     const reason = reasons[vendorCode(thrown)] ?? 'vendor-error'
-    return failure(isUnauthorized(thrown) ? unavailable(check, 'authorization') : unavailable(check, reason))
+    return failure(unavailable(card, isUnauthorized(thrown) ? 'authorization' : reason))
   } finally {
     stop.end()
   }
 }
 
-const unavailable = ({ method }: BankCheck, reason: UnavailableReason): Problem => ({
+const unavailable = ({ method }: CardToVerify, reason: UnavailableReason): Problem => ({
   kind: 'payment-unavailable',
   method,
   reason,
@@ -112,15 +115,16 @@ function stopper(signal: AbortSignal) {
 interface Run {
   readonly client: Client
   readonly component: Component
+  readonly card: CardToVerify
   readonly check: BankCheck
   readonly limits: typeof bankLimits
   readonly stop: Stopper
 }
 
 /** Verifies the card with the component. Resolves to the verified nonce, or to the problem. Rejects with `Stopped`. */
-async function runCheck({ client, component, check, limits, stop }: Run): Promise<Result<string>> {
+async function runCheck({ client, component, card, check, limits, stop }: Run): Promise<Result<string>> {
   const { threeDSecure } = component
-  const { card, due, email, postCode, signal } = check
+  const { email, postCode, signal } = check
   let isLookedUp = false
   let isCancelled = false
   component.listener = {
@@ -135,7 +139,7 @@ async function runCheck({ client, component, check, limits, stop }: Run): Promis
   stop.limit(limits.lookup)
   try {
     const verifying = threeDSecure.verifyCard({
-      ...{ nonce: card.nonce, bin: card.bin, amount: toDecimal(due.amountInCents) },
+      ...{ nonce: card.nonce, bin: card.bin, amount: toDecimal(card.due.amountInCents) },
       ...(email !== '' && { email }),
       ...(postCode !== '' && { billingAddress: { postalCode: postCode } }),
       collectDeviceData: true,
@@ -147,7 +151,7 @@ async function runCheck({ client, component, check, limits, stop }: Run): Promis
     const payload = await Promise.race([verifying, stop.stopped])
     return isCancelled ? failure(unverified('cancelled')) : resultOf(payload)
   } catch (thrown) {
-    if (!(thrown instanceof Stopped)) return failure(problemOf(thrown, check))
+    if (!(thrown instanceof Stopped)) return failure(problemOf(thrown, card))
     // Before the lookup, the library has nothing that it could cancel.
     if (isLookedUp) void threeDSecure.cancelVerifyCard().catch(() => {})
     else dropComponent(client, component)
@@ -200,8 +204,8 @@ const causes: Readonly<Record<string, Cause>> = {
 }
 
 /** Returns the Problem for an error of the library. */
-function problemOf(thrown: unknown, check: BankCheck): Problem {
-  if (isUnauthorized(thrown)) return unavailable(check, 'authorization')
+function problemOf(thrown: unknown, card: CardToVerify): Problem {
+  if (isUnauthorized(thrown)) return unavailable(card, 'authorization')
   console.error('Movie Club: 3-D Secure failed.', thrown)
   const code = vendorCode(thrown)
   // The library reports a call without a reply like one with the status 500.

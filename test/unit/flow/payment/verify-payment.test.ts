@@ -6,37 +6,46 @@ import {
   VERIFICATION_LOST,
 } from '../../../../src/domain/messages/verification-messages.ts'
 import { failure, type Result, success } from '../../../../src/domain/problem.ts'
-import { reportInterrupted, verifyPayment } from '../../../../src/flow/payment/verify-payment.ts'
-import type { ShownVerification } from '../../../../src/payments/provider.ts'
+import { payerOf } from '../../../../src/flow/order/order-details.ts'
+import {
+  type Challenge,
+  type Check,
+  reportInterrupted,
+  verifyPayment,
+} from '../../../../src/flow/payment/verify-payment.ts'
+import type { BankCheck } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { startedSession } from '../started-session.ts'
 
-type Mount = (container: HTMLElement) => () => void
-
-/** Begins the check of a card for the order of $19. */
+/** Begins the check of a card for the order of $19. The dialog is the challenge itself. */
 async function begunCheck() {
   const { services } = await startedSession()
-  const shown: ShownVerification[] = []
+  services.store.setState(({ draft }) => ({ draft: { ...draft, postCode: '2031' } }))
+  const shown: (BankCheck | null | undefined)[] = []
+  services.store.subscribe(({ bankCheck }) => bankCheck !== shown.at(-1) && shown.push(bankCheck))
   const closing = new AbortController()
-  const asking = { signal: closing.signal, onChallenge: (_: Mount) => {} }
+  const asked: Parameters<Check['askBank']>[] = []
   const answer = deferred<Result<string>>()
   const due = { amountInCents: 1900, payPalAmountInCents: 1900, currency: 'AUD', merchantName: 'Ritz' }
-  const result = verifyPayment(
-    services,
-    (_, how) => {
-      Object.assign(asking, how)
-      how.signal.addEventListener('abort', () => answer.resolve(failure(unverified('cancelled'))))
+  const result = verifyPayment(services, {
+    askBank(...given) {
+      asked.push(given)
+      given[2].addEventListener('abort', () => answer.resolve(failure(unverified('cancelled'))))
       return answer.promise
     },
-    {
-      ...{ client: {}, cartId: 'c-1', card: { nonce: 'n', bin: '411111' }, method: 'creditCard' },
-      ...{ paymentType: 'braintree', due, email: '', postCode: '', signals: [closing.signal] },
-      show: state => shown.push(state),
+    draw: challenge => challenge,
+    payerOf,
+    card: {
+      ...{ client: {}, nonce: 'n', bin: '411111', due },
+      ...{ method: 'creditCard', paymentType: 'braintree' },
     },
-  )
+    cartId: 'c-1',
+    signals: [closing.signal],
+  })
   const notes = () => services.cache.names('verifying.')
-  return { services, shown, closing, asking, answer, result, notes }
+  const showPage = (mount: Challenge['mount']) => asked[0]?.[1](mount)
+  return { services, shown, closing, asked, showPage, answer, result, notes }
 }
 
 describe('the check of the bank', () => {
@@ -44,21 +53,28 @@ describe('the check of the bank', () => {
     const { answer, result, shown } = await begunCheck()
     answer.resolve(success('verified'))
     expect(await result).toEqual(success('verified'))
-    expect(shown).toEqual(['checking', null])
+    expect(shown).toEqual([{ label: 'Checking with your bank…' }, null])
+  })
+
+  it('gives the bank the buyer’s email and post code', async () => {
+    const { answer, asked, result } = await begunCheck()
+    answer.resolve(success('verified'))
+    await result
+    expect(asked[0]?.[0]).toEqual({ email: 'ann@example.com', postCode: '2031' })
   })
 
   it('shows the amount and the bank’s page in a dialog, which ends the check if it is cancelled', async () => {
-    const { asking, result, shown } = await begunCheck()
+    const { result, showPage, shown } = await begunCheck()
     const mount = () => () => {}
-    asking.onChallenge(mount)
-    const dialog = shown.at(-1)
+    showPage(mount)
+    const dialog = shown.at(-1)?.dialog as Challenge
     expect(dialog).toMatchObject({
       title: 'Your bank wants to check that it’s you',
       text: expect.stringContaining('$19.00'),
       button: 'Cancel',
       mount,
     })
-    if (dialog && dialog !== 'checking') dialog.cancel()
+    dialog.cancel()
     expect(await result).toMatchObject({ problem: { cause: 'cancelled' } })
     expect(shown.at(-1)).toBe(null)
   })
