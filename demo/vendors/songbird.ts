@@ -33,9 +33,17 @@ function openBank(acsUrl: string, payload: string): void {
   form.remove()
 }
 
+/** What the bank's page, or a test, reports. Without a field, the page has the visitor's code. */
+interface BankAnswer {
+  readonly isCancelled?: boolean
+  readonly isTimedOut?: boolean
+}
+
 addEventListener('message', ({ data }) => {
-  const answer: { readonly isCancelled?: boolean } | undefined = data?.movieClubDemoBank
+  const answer: BankAnswer | undefined = data?.movieClubDemoBank
   if (!answer) return
+  // Cardinal's number of a bank that has not answered in time.
+  if (answer.isTimedOut) return emit('payments.validated', { ActionCode: 'ERROR', ErrorNumber: 10_003 })
   const cancelled = answer.isCancelled ? { ChallengeCancel: '01' } : {}
   const Payment = { ExtendedData: cancelled }
   const ActionCode = answer.isCancelled ? 'FAILURE' : 'SUCCESS'

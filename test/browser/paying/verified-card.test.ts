@@ -102,6 +102,23 @@ test('Escape cancels the check, and the focus returns to the checkout', async ()
   await shopper.page.keyboard.press('Escape')
   await shopper.whoops('You cancelled your bank’s check')
   expect(await dialog().count()).toBe(0)
+  const focused = shopper.page.getByRole('button', { name: 'Process Payment' })
+  expect(await focused.evaluate(button => button.matches(':focus'))).toBe(true)
+})
+
+test('a keyboard reaches the bank’s field and Cancel', async () => {
+  await payAtBank()
+  const controls = {
+    field: bank().getByLabel('Code from our text message'),
+    cancel: dialog().getByRole('button', { name: 'Cancel' }),
+  }
+  const reached = new Set<string>()
+  for (let press = 0; press < 8; press += 1) {
+    await shopper.page.keyboard.press('Tab')
+    for (const [name, control] of Object.entries(controls))
+      if (await control.evaluate(element => element.matches(':focus'))) reached.add(name)
+  }
+  expect([...reached].sort()).toEqual(['cancel', 'field'])
 })
 
 test('a visitor who goes back during the check reads that nothing was charged', async () => {
