@@ -8,7 +8,7 @@ import { deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
-import type { Lazy } from '../../domain/lazy.ts'
+import { type Lazy, lazy } from '../../domain/lazy.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { WidgetCart } from '../../domain/order/cart.ts'
@@ -98,24 +98,24 @@ export function openLater(settings: LaterSettings): AppLater {
   }
   const http = createHttp({ client, prefetched, signal, clock, onBusy })
   /** If the tag asks for 3-D Secure, its chunk is fetched in parallel. Without it, the payment chunk counts as not loaded. */
-  async function loadPayments(): Promise<Payments> {
-    const [payments, secure] = await Promise.all([
+  const payments = lazy(async (): Promise<Payments> => {
+    const [loaded, secure] = await Promise.all([
       chunks.payments.load(),
       first.config.threeDSecure === 'on' &&
         chunks.loadFile(__BUILT_FILES__.threeDSecure, () => import('./three-d-secure.tsx')),
     ])
     return secure
-      ? secure.withBank(payments, { services: () => services, payerOf, ProblemError, Button, Modal })
-      : payments
-  }
+      ? secure.withBank(loaded, { services: () => services, payerOf, ProblemError, Button, Modal })
+      : loaded
+  })
   const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,
     keepLedger: keep,
     api: createApi(http),
     captcha: createCaptcha({ siteKey, nonce, connection, signal }),
-    connectPayments: async given => (await loadPayments()).connectBraintree(given),
-    prefetchPayments: () => void loadPayments().catch(() => {}),
+    connectPayments: async given => (await payments.load()).connectBraintree(given),
+    prefetchPayments: () => void payments.load().catch(() => {}),
     serverNow: clock.now,
     checkConnection: connection.check,
     locks: createOrderLocks(navigator.locks, scope),
