@@ -33,7 +33,7 @@ function openBank(acsUrl: string, payload: string): void {
   form.remove()
 }
 
-/** What the bank's page, or a test, reports. Without a field, the page has the visitor's code. */
+/** The report of the bank's page, or of a test. Without these fields, it has the visitor's code. */
 interface BankAnswer {
   readonly isCancelled?: boolean
   readonly isTimedOut?: boolean

@@ -26,8 +26,8 @@ export interface Challenge {
   readonly cancel: () => void
 }
 
-/** What the bank gets about the buyer. */
-export interface Buyer {
+/** The facts about the buyer, for the bank. */
+interface Buyer {
   readonly email: string
   /** Empty if it is unknown. */
   readonly postCode: string
