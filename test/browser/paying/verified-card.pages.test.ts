@@ -105,3 +105,14 @@ test('a tag with integrity checks the file of 3-D Secure, and lets a visitor pay
   await payAtBank('/hosts/csp.html')
   expect(checked.filter(src => src.includes('/three-d-secure-'))).toHaveLength(1)
 })
+
+test('the UMD file loads the file of 3-D Secure, and lets a visitor pay at the bank', async () => {
+  const asked: string[] = []
+  shopper.page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await change('/hosts/csp.html', html =>
+    withPolicy(html, '').replace('type="module" src="/dist/movie-club.js"', 'src="/dist/movie-club.umd.js"'),
+  )
+  await payAtBank('/hosts/csp.html')
+  const chunks = asked.filter(path => path.startsWith('/dist/chunks/'))
+  expect(chunks).toEqual([expect.stringContaining('/three-d-secure-')])
+})
