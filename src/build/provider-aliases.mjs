@@ -21,12 +21,12 @@ export const providerAliases = [
   { find: /^.*\/lib\/vendor\/polyfill$/, replacement: source('build/unused/base64.mjs') },
 ]
 
-/** Creates a plugin for Rollup. If a build has the provider's library but lacks one of the replacement files, the build fails. */
+/** Creates a plugin for Rollup. If a build has the provider's card fields but lacks one of the replacement files, the build fails. */
 export const allReplaced = () => ({
   name: 'all-replaced',
   buildEnd(error) {
     const ids = [...this.getModuleIds()]
-    if (error || !ids.some(id => id.includes('/node_modules/braintree-web/'))) return
+    if (error || !ids.some(id => id.includes('/node_modules/braintree-web/hosted-fields/'))) return
     const missing = providerAliases
       .map(({ replacement }) => replacement)
       .filter(file => file.startsWith('/') && !ids.includes(file))

@@ -7,11 +7,12 @@ import MagicString from 'magic-string'
  *
  * @param {object} settings
  * @param {string} settings.library the name of the package
+ * @param {string} [settings.part] the folder or file of the package without which a build needs no edit; by default, any file
  * @param {number} settings.expected the number of parts to edit in all its files
  * @param {(written: MagicString, code: string, id: string) => number} settings.edit edits one file and returns the number of parts
  *   found
  */
-export function editPackage({ library, expected, edit }) {
+export function editPackage({ library, part = '', expected, edit }) {
   const folder = `/node_modules/${library}/`
   /**
    * The number of parts found in each file. The map outlives a build, because a watching build does not transform unchanged files
@@ -29,7 +30,7 @@ export function editPackage({ library, expected, edit }) {
     },
     buildEnd(error) {
       const ids = [...this.getModuleIds()].filter(id => id.includes(folder))
-      if (error || ids.length === 0) return
+      if (error || !ids.some(id => id.includes(folder + part))) return
       const parts = ids.reduce((sum, id) => sum + (found.get(id) ?? 0), 0)
       if (parts !== expected)
         this.error(`${library} has ${parts} of the ${expected} parts that the build edits. Read src/build/.`)

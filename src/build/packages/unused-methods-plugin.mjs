@@ -38,6 +38,7 @@ function methodSetBy({ expression }, owner) {
 export const withoutUnusedMethods = () =>
   editPackage({
     library: 'braintree-web',
+    part: 'hosted-fields/',
     expected: Object.values(unused).flat().length,
     edit(written, code, id) {
       const owner = className(id)

@@ -63,7 +63,12 @@ function namesOf({ imported, local }, code) {
 /** Creates the plugins, which must come before the CommonJS plugin. The build fails if our code imports a removed export. */
 export function usedExports() {
   const edits = Object.entries(used).map(([library, names]) =>
-    editPackage({ library, expected: names.length, edit: leaveOutUnused }),
+    editPackage({
+      library,
+      part: `cjs/${library}.production.js`,
+      expected: names.length,
+      edit: leaveOutUnused,
+    }),
   )
   const check = {
     name: 'used-exports',

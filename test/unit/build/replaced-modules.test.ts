@@ -60,7 +60,7 @@ const known: readonly (readonly [string, string, string, readonly string[]])[] =
     'deferred-client.mjs',
     'braintree-web/lib/create-deferred-client.js',
     '4b2803cb0778',
-    ['apple-pay/index.js', 'google-payment/index.js', fields, payPal],
+    ['apple-pay/index.js', 'google-payment/index.js', fields, payPal, 'three-d-secure/index.js'],
   ],
   [
     'fastlane-loader.mjs',
@@ -106,7 +106,14 @@ function replacedModules(): (readonly [string, string, string, readonly string[]
       } else visit(found)
     }
   }
-  for (const part of ['client', 'hosted-fields', 'apple-pay', 'google-payment', 'paypal-checkout'])
+  for (const part of [
+    'client',
+    'hosted-fields',
+    'apple-pay',
+    'google-payment',
+    'paypal-checkout',
+    'three-d-secure',
+  ])
     visit(`braintree-web/${part}/index.js`)
   return [...requiredBy].map(([found, { ours, by }]) => [ours, found, hashOf(found), by.sort()])
 }
