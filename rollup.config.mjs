@@ -34,18 +34,34 @@ import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
 const manifest = createManifest(dist, version)
+/** The files whose hashes the entry contains. The app's chunks contain that of 3-D Secure. */
+const listedInEntry = Object.keys(files).filter(name => name !== 'threeDSecure')
 const modules = { dir: dist, format: 'es', sourcemap: true }
 
+/** A chunk imports a file of a different build from its own folder. */
+const pathInChunks = id => pathOfBuild(id).replace('./chunks/', './')
+
 const builds = [
+  // 3-D Secure, which only the pages load whose tag asks for it.
+  {
+    input: { 'three-d-secure': files.threeDSecure },
+    plugins: compile(checked),
+    output: {
+      ...modules,
+      entryFileNames: 'chunks/[name]-[hash].js',
+      plugins: [minified(), reportBuild(files.threeDSecure), manifest.write('three-d-secure')],
+    },
+  },
   // The app, and the chunks that the app and the later steps fetch.
   {
     input: { app: files.app },
     // Without this option the app's chunk would only re-export a second chunk.
     preserveEntrySignatures: 'allow-extension',
-    plugins: compile(checked),
+    plugins: [asExternal(files.threeDSecure), ...compile(alreadyChecked, ['threeDSecure'])],
     output: {
       ...modules,
       entryFileNames: 'chunks/[name]-[hash].js',
+      paths: pathInChunks,
       chunkFileNames,
       manualChunks,
       plugins: [
@@ -80,7 +96,7 @@ const builds = [
   // The entry, for a tag with type="module".
   {
     input: { 'movie-club': source('script.ts') },
-    plugins: [asExternal(...Object.values(files)), ...compile(alreadyChecked, Object.keys(files))],
+    plugins: [asExternal(...Object.values(files)), ...compile(alreadyChecked, listedInEntry)],
     output: {
       ...modules,
       entryFileNames: '[name].js',
@@ -89,12 +105,12 @@ const builds = [
       plugins: [minified(() => true), manifest.write('entry')],
     },
   },
-  // The entry with all chunks in one file, for a plain script tag.
+  // The entry with all chunks except 3-D Secure in one file, for a plain script tag.
   {
     input: source('script.ts'),
     plugins: [
-      asExternal(files.checklist),
-      ...compile(alreadyChecked, ['checklist']),
+      asExternal(files.checklist, files.threeDSecure),
+      ...compile(alreadyChecked, ['checklist', 'threeDSecure']),
       license({ thirdParty: { includePrivate: false, output: join(dist, 'LICENSES.txt') } }),
     ],
     output: {

@@ -72,10 +72,13 @@ describe('the built files', () => {
     expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
   })
 
-  it('have the card provider in one chunk, outside of the first screen', () => {
+  it('have the card provider in two chunks, outside of the first screen', () => {
     const holders = scripts.filter(file => packagesOf(file).includes('braintree-web') && file !== umdFile)
-    expect(holders).toEqual([expect.stringMatching(/^chunks\/braintree-/)])
-    expect(filesOf(manifest, 'first screen')).not.toContain(holders[0])
+    expect(holders).toEqual([
+      expect.stringMatching(/^chunks\/braintree-/),
+      expect.stringMatching(/^chunks\/three-d-secure-/),
+    ])
+    for (const holder of holders) expect(filesOf(manifest, 'first screen')).not.toContain(holder)
   })
 
   it('contain no prebuilt files of the card provider', () => {
@@ -98,10 +101,12 @@ describe('the built files', () => {
     expect(importers).toEqual([])
   })
 
-  it('have all code in the UMD file, except the editors’ checklist', () => {
-    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [checklistFile] })
+  it('have all code in the UMD file, except 3-D Secure and the editors’ checklist', () => {
+    const secure = expect.stringMatching(/^chunks\/three-d-secure-/)
+    expect(manifest.files[umdFile]).toMatchObject({ imports: [], dynamicImports: [checklistFile, secure] })
     expect(read(umdFile).match(/\bimport\s*\(.{0,30}|import\.meta/g)).toEqual([
       expect.stringMatching(/^import\("\.\/movie-club-checklist\.js"\)/),
+      expect.stringMatching(/^import\("\.\/chunks\/three-d-secure-/),
     ])
   })
 

@@ -53,7 +53,7 @@ function optionalTable(): string {
   return table(['attribute', 'what it is', 'allowed', 'default'], [...rows, mark])
 }
 
-/** Returns the policy for a tag with a nonce, every way to pay and a captcha. */
+/** Returns the policy for a tag with a nonce, every way to pay and a captcha, without 3-D Secure. */
 async function policy(): Promise<string> {
   const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
   const choice: Choice = {
@@ -71,14 +71,17 @@ async function policy(): Promise<string> {
   return ['```', ...text, '```'].join('\n')
 }
 
-/** Returns the table of the sources that each vendor needs. */
-function policyTable(): string {
+/** Returns the table of the sources that each vendor needs, either without 3-D Secure or for 3-D Secure only. */
+function policyTable(isThreeDSecure: boolean): string {
   const rows = directives.flatMap(directive => {
-    const names = policySources.filter(one => one.directive === directive).map(({ source }) => source)
-    const needs = directive === 'style-src' ? 'the nonce' : code([...new Set(names)].join(' '))
-    return names.length > 0 || directive === 'style-src' ? [row(directive, needs)] : []
+    const names = policySources
+      .filter(one => one.directive === directive && (one.asked === 'by 3-D Secure') === isThreeDSecure)
+      .map(({ source }) => source)
+    const isStyle = directive === 'style-src' && !isThreeDSecure
+    const needs = isStyle ? 'the nonce' : code([...new Set(names)].join(' '))
+    return names.length > 0 || isStyle ? [row(directive, needs)] : []
   })
-  return table(['directive', 'what the vendors need'], rows)
+  return table(['directive', isThreeDSecure ? 'what 3-D Secure needs' : 'what the vendors need'], rows)
 }
 
 const contactTable = (): string =>
@@ -93,7 +96,8 @@ export const printed: Readonly<Record<string, string>> = {
   optional: optionalTable(),
   contacts: contactTable(),
   policy: await policy(),
-  sources: policyTable(),
+  sources: policyTable(false),
+  secure: policyTable(true),
 }
 
 /** The documents that contain generated tables. */

@@ -6,6 +6,7 @@ import { calls } from '../api/calls.ts'
 import { dialectNames } from '../dialects/dialects.ts'
 import { screens, type Way } from '../gallery/screens.ts'
 import { declinedCard } from '../gateway/client-api.ts'
+import { bankCards } from '../gateway/three-d-secure/cards.ts'
 import { faultKinds, gatewayFaults, giftCardPin, giftCards, kinds } from '../scenarios.ts'
 import type { Visitor } from '../visitors/visitors.ts'
 
@@ -45,6 +46,7 @@ export interface BarState {
   readonly cinemaId: string
   readonly width: string
   readonly gateway: string
+  readonly 'three-d-secure': string
   readonly server: string
   readonly call: string
   readonly kind: string
@@ -62,6 +64,7 @@ const offered: Offered = {
   copies: [
     ['4111111111111111', 'card, paid'],
     [declinedCard, 'card, declined'],
+    ...bankCards.map(([number, words]) => [number, `3-D Secure: ${words}`] as const),
     ...Object.entries(giftCards).map(([number, cents]) => [number, `gift card, $${cents / 100}`] as const),
     [giftCardPin, 'PIN of the gift cards'],
   ],
@@ -82,6 +85,7 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinema
     cinemaId,
     width: query.get('width') ?? '',
     gateway: visitor.gatewayFault ?? '',
+    'three-d-secure': query.get('three-d-secure') ?? '',
     server: visitor.dialect ?? '',
     call: fault?.calls[0] ?? '',
     kind: fault?.kind ?? '500',

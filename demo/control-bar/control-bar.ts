@@ -34,6 +34,7 @@ function choice(
 }
 
 const same = (values: readonly string[]): Option[] => values.map(value => [value, value])
+const onOff: Option[] = [['', 'off'], ...same(['on'])]
 
 class ControlBar extends HTMLElement {
   readonly #state: BarState = JSON.parse(this.getAttribute('state') ?? '')
@@ -105,6 +106,7 @@ class ControlBar extends HTMLElement {
         width,
       ),
       choice('gateway', 'Card provider', [['', 'works'], ...same(offered.gateway)], gateway),
+      choice('three-d-secure', '3-D Secure', onOff, this.#state['three-d-secure']),
       choice('server', 'Server', [['', 'as described'], ...same(offered.server)], server),
       choice('call', 'What goes wrong', [['', 'nothing'], ...same(offered.call)], call),
       choice('kind', 'How', same(offered.kind), kind),
@@ -197,6 +199,7 @@ class ControlBar extends HTMLElement {
     }
     put('width', chosen('width'))
     put('gateway', chosen('gateway'), this.#state.gateway)
+    put('three-d-secure', chosen('three-d-secure'))
     put('server', chosen('server'), this.#state.server)
     const call = chosen('call')
     put('fault', call && `${call}:${chosen('kind')}*${chosen('often')}`, this.#state.call)
@@ -214,7 +217,7 @@ class ControlBar extends HTMLElement {
   /** Opens a screen of the demo page with a new visitor. */
   #goTo(way: Way, theme: string, width: string): void {
     const url = new URL('/', location.href)
-    const none = { as: 'visitor', fault: '', gateway: '', server: '' }
+    const none = { as: 'visitor', fault: '', gateway: '', server: '', 'three-d-secure': '' }
     for (const [name, value] of Object.entries({ ...none, ...way })) url.searchParams.set(name, value)
     if (theme) url.searchParams.set('theme', theme)
     if (width) url.searchParams.set('width', width)

@@ -29,8 +29,8 @@ function fieldsOf(root: ParentNode): HTMLInputElement[] {
   return fields
 }
 
-/** Fills in all visible empty fields and returns their number. */
-export function fillIn(): number {
+/** Fills in all visible empty fields and returns their number. @param cardNumber the number for the card field */
+export function fillIn(cardNumber?: string): number {
   let count = 0
   for (const field of fieldsOf(document)) {
     if (field.disabled || field.readOnly || !field.checkVisibility()) continue
@@ -40,7 +40,9 @@ export function fillIn(): number {
       count += 1
       continue
     }
-    const text = texts[field.autocomplete.split(' ').at(-1) ?? ''] ?? texts[field.name]
+    const isNumber = field.autocomplete.endsWith('cc-number')
+    const text =
+      ((isNumber && cardNumber) || texts[field.autocomplete.split(' ').at(-1) ?? '']) ?? texts[field.name]
     if (text === undefined || field.value !== '') continue
     field.focus()
     // This command causes real input events. Setting the value in a script would not.

@@ -12,6 +12,7 @@ export interface Way {
   readonly as?: string
   readonly fault?: string
   readonly gateway?: string
+  readonly 'three-d-secure'?: string
   readonly 'cart-seconds'?: string
   readonly fee?: string
 }
@@ -41,6 +42,7 @@ const ways: Readonly<Record<RouteName, Readonly<Record<string, Way>>>> = {
   checkout: {
     checkout: { start: '/register', walk: 'checkout' },
     card: { start: '/register', walk: 'card' },
+    'check of the bank': { start: '/register', walk: 'bank-check', 'three-d-secure': 'on' },
     'gift card': { start: '/register', walk: 'gift-card' },
     'gift card added': { start: '/register', walk: 'gift-card-added' },
     'gift card and voucher': { start: '/register', walk: 'gift-card-added', fee: '-500' },

@@ -1,6 +1,7 @@
 // The emulated gateway's API: nonces for cards, Apple Pay, Google Pay and PayPal, and PayPal's order.
 import { Hono } from 'hono'
 import type { Nonces } from './nonces.ts'
+import { threeDSecure } from './three-d-secure/routes.ts'
 
 /** A test card that the gateway declines (api §9.2). */
 export const declinedCard = '4000000000000002'
@@ -14,13 +15,14 @@ const object = (value: unknown): Record<string, unknown> =>
 /** Creates the routes of the API. Each nonce that they issue is added to `nonces`. */
 export function clientApi(nonces: Nonces): Hono {
   const routes = new Hono()
+  routes.route('/', threeDSecure(nonces))
 
   routes.post('/payment_methods/credit_cards', async context => {
     const card = object(object(await context.req.json())['creditCard'])
     const number = text(card['number'])
     if (number === rejectedCard)
       return context.json({ error: { message: 'Credit card is invalid' }, fieldErrors: [] }, 422)
-    const nonce = nonces.issue('card', number === declinedCard ? 'declined' : 'paid')
+    const nonce = nonces.issue('card', number === declinedCard ? 'declined' : 'paid', number)
     const details = {
       bin: number.slice(0, 6),
       lastFour: number.slice(-4),
@@ -42,16 +44,19 @@ export function clientApi(nonces: Nonces): Hono {
     return context.json({ merchantSessionIdentifier: 'demo', domainName: text(session['domainName']) })
   })
 
-  routes.post('/payment_methods/google_payment_cards', context => {
+  routes.post('/payment_methods/google_payment_cards', async context => {
+    const { number, isNetworkTokenized } = object(await context.req.json())
+    const card = text(number) || '4111111111111111'
     const details = {
       cardType: 'Visa',
-      lastFour: '1111',
-      lastTwo: '11',
-      isNetworkTokenized: false,
-      bin: '411111',
+      lastFour: card.slice(-4),
+      lastTwo: card.slice(-2),
+      isNetworkTokenized: isNetworkTokenized === true,
+      bin: card.slice(0, 6),
     }
-    const card = { type: 'AndroidPayCard', nonce: nonces.issue('google'), description: 'Google Pay' }
-    return context.json({ androidPayCards: [{ ...card, details, binData: {} }] })
+    const nonce = nonces.issue('google', 'paid', card)
+    const made = { type: 'AndroidPayCard', nonce, description: 'Google Pay' }
+    return context.json({ androidPayCards: [{ ...made, details, binData: {} }] })
   })
 
   routes.post('/payment_methods/apple_payment_tokens', async context => {

@@ -22,6 +22,11 @@ const configurationFor = (origin: string) => ({
     googleAuthorizationFingerprint: 'demo',
     supportedNetworks: networks,
   },
+  threeDSecureEnabled: true,
+  threeDSecure: {
+    cardinalAuthenticationJWT: 'demo',
+    cardinalSongbirdUrl: 'https://songbirdstag.cardinalcommerce.com/edge/v1/songbird.js',
+  },
   paypalEnabled: true,
   paypal: {
     displayName: 'Demo Cinema',

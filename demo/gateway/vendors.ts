@@ -4,7 +4,7 @@ import { sendScript } from '../page-script.ts'
 import { sandboxAuthorization } from './client-token.ts'
 
 /** The scripts for which the server replies 404 if a real sandbox is used. The service worker then loads the vendor's own script. */
-const wallets = ['paypal-sdk', 'google-pay', 'statistics']
+const wallets = ['paypal-sdk', 'google-pay', 'songbird', 'statistics']
 const names = ['register', 'recaptcha', 'apple-pay', ...wallets]
 
 export const vendors = new Hono()

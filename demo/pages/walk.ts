@@ -1,4 +1,6 @@
 // `?walk=checkout` on the demo page: clicks through the screens as a visitor would, up to the given screen.
+import { fillIn } from '../control-bar/fill-in.ts'
+
 const goal = new URLSearchParams(location.search).get('walk')
 const visitor = {
   email: 'visitor@example.com',
@@ -119,6 +121,19 @@ async function sendGiftCard(): Promise<void> {
   await press('Add Gift Card')
 }
 
+/** Pays with a card whose bank asks for a code. */
+async function payAtBank(): Promise<void> {
+  await open('Credit Card')
+  const process = () => {
+    fillIn('4000 0000 0000 2503')
+    const found = button('Process Payment')
+    return found?.disabled === false ? found : undefined
+  }
+  const found = await wait('the card fields', process)
+  found.click()
+  await wait('the page of the bank', () => find('dialog[open] .mc-challenge'))
+}
+
 const toPayNow = () => wait('the button Pay Now', () => button('Pay Now'))
 const payByGiftCard = inTurn(sendGiftCard, toPayNow, () => press('Pay Now'))
 const trouble = () => wait('what went wrong', complaint)
@@ -158,6 +173,7 @@ const ways = {
   checkout: inTurn(join, () => wait('the ways to pay', () => button('Credit Card'))),
   card: inTurn(join, () => open('Credit Card')),
   'card-trouble': inTurn(join, () => open('Credit Card'), trouble),
+  'bank-check': inTurn(join, payAtBank),
   'gift-card': inTurn(join, () => open('Gift Card')),
   'gift-card-added': inTurn(join, sendGiftCard, toPayNow),
   'gift-card-refused': inTurn(join, sendGiftCard, trouble),

@@ -10,6 +10,8 @@ export type SheetOutcome = 'pay' | 'cancel' | 'error' | 'early' | 'blocked' | 'l
 interface Preset extends Partial<Record<'applePay' | 'googlePay' | 'payPal', SheetOutcome>> {
   readonly canMakePayments?: boolean
   readonly googleReady?: boolean
+  /** The card in Google Pay, and whether it has a token of the device. */
+  readonly googleCard?: { readonly number?: string; readonly isNetworkTokenized?: boolean }
 }
 
 /** Returns the outcomes that a test has set, or an empty object. */

@@ -18,7 +18,7 @@ if (address.searchParams.has('wraps'))
     }
   }, 1000)
 const vendors =
-  /^https:\/\/(www\.paypal\.com\/sdk\/js|pay\.google\.com\/gp\/p\/js\/|www\.google\.com\/recaptcha\/(api|enterprise))/
+  /^https:\/\/(www\.paypal\.com\/sdk\/js|pay\.google\.com\/gp\/p\/js\/|songbirdstag\.cardinalcommerce\.com\/|www\.google\.com\/recaptcha\/(api|enterprise))/
 
 const isStrict = document.querySelector('meta[content*=demo-vendors]') !== null
 

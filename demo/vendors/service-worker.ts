@@ -4,6 +4,7 @@
 const ours = new Map([
   ['https://www.paypal.com/sdk/js', '/vendors/paypal-sdk.js'],
   ['https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
+  ['https://songbirdstag.cardinalcommerce.com/edge/v1/songbird.js', '/vendors/songbird.js'],
   ['https://www.google.com/recaptcha/api.js', '/vendors/recaptcha.js'],
   ['https://www.google.com/recaptcha/enterprise.js', '/vendors/recaptcha.js'],
   // The card provider's statistics. Unanswered requests for them would fill the console with errors.

@@ -105,8 +105,7 @@ export function createServices(settings: ServiceSettings): CreatedServices {
     chunk: chunks.later,
     connection,
     signal,
-    open: ({ openLater }) =>
-      openLater({ first, prefetched, payments: chunks.payments, connection, pageOrigin, scope, signal }),
+    open: ({ openLater }) => openLater({ first, prefetched, chunks, connection, pageOrigin, scope, signal }),
   })
   return { first, door, router, connection }
 }

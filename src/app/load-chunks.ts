@@ -4,11 +4,14 @@ import { savesData } from '../browser/device.ts'
 import type { Connection } from '../domain/connection.ts'
 import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
+import type { BuiltFile } from './built-file.ts'
 import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
 
-/** Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again. */
+/**
+ * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again.
+ */
 export type LoadFile<Name extends string = StepChunk | 'payments'> = <T>(
-  name: Name,
+  name: Name | BuiltFile | undefined,
   load: () => Promise<T>,
 ) => Promise<T>
 
@@ -29,6 +32,7 @@ export function createChunks(loadFile: LoadFile = (_, load) => load()) {
     checkout: afterLater('checkout', checkout),
     memberPages: afterLater('memberPages', memberPages),
     payments: lazy(() => loadFile('payments', payments)),
+    loadFile,
   }
 }
 

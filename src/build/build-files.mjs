@@ -24,6 +24,8 @@ export const fetchedFiles = {
   /** The app. This file imports all code that uses React, directly or indirectly. */
   app: source('app/start-app.tsx'),
   ...chunks,
+  /** 3-D Secure. It has a build of its own, because otherwise the payment chunk would be split. */
+  threeDSecure: source('app/chunks/three-d-secure.tsx'),
   /** Explains to editors what is wrong with a tag. Visitors do not fetch this file if the tag is correct. */
   configErrors: source('editors/config-errors.ts'),
   /** The checklist for editors. Its file name is the same in every build, so that an editor can open it even if the widget does not run. */

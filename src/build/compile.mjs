@@ -65,6 +65,8 @@ export function compile(ownSources, files = []) {
         // Only the entry contains the content hashes of other files, and the entry is built last. So no hash depends on a hash
         // that is not yet known.
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),
+        // The app's chunks need only this file of the list.
+        '__BUILT_FILES__.threeDSecure': () => String(JSON.stringify(pathsAndHashes(files).threeDSecure)),
       },
     }),
   ]

@@ -1,11 +1,12 @@
 // Writes manifest.json: size, integrity and imports of each file (specification §10.1). Removes chunks of earlier builds.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-const fromDist = id => id.replace(/^\.\//, '')
+/** Returns the path in dist/ of a file that a built file imports. The path of a file of a different build begins with a dot. */
+const fromDist = fileName => id => (id.startsWith('.') ? posix.join(dirname(fileName), id) : id)
 
 const isListed = ({ type, fileName }) => type === 'chunk' || fileName.endsWith('.d.ts')
 
@@ -16,8 +17,8 @@ async function entryOf(folder, { fileName, imports = [], dynamicImports = [] }) 
     bytes: content.length,
     brotli: (await promisify(brotliCompress)(content, { params })).length,
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-    imports: imports.map(fromDist),
-    dynamicImports: dynamicImports.map(fromDist),
+    imports: imports.map(fromDist(fileName)),
+    dynamicImports: dynamicImports.map(fromDist(fileName)),
   }
 }
 

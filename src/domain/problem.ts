@@ -108,6 +108,12 @@ export type Problem =
       /** A cause that the visitor can fix. `not-used`: the visitor's approval arrived after the payment had ended. */
       readonly cause?: 'popup-blocked' | 'open-elsewhere' | 'timed-out' | 'not-used'
     }
+  /** The card's bank did not verify the card, so nothing was charged. `message` is for the visitor. */
+  | {
+      readonly kind: 'card-unverified'
+      readonly cause: 'failed' | 'cancelled' | 'timed-out' | 'error' | 'lost'
+      readonly message: string
+    }
   /** The server has no email of the customer, and the visitor has not entered a full name and a valid email. Nothing was sent. */
   | { readonly kind: 'no-contact' }
   /** The server's order differs from the order that the server confirmed or the widget showed. Nothing was charged. */

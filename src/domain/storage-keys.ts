@@ -32,6 +32,10 @@ export const memberListsOf = 'member.owner'
 export const givenUpKey = (cartId = ''): string => `given-up.${cartId}`
 /** Returns the key of a payment in the ledger. Without `id`, returns the start of all such keys. */
 export const paymentKey = (id = ''): string => `payment.${id}`
+/**
+ * Returns the key of the note that a bank is verifying the card for this cart. Without `cartId`, returns the start of all such keys.
+ */
+export const verifyingKey = (cartId = ''): string => `verifying.${cartId}`
 /** The key of the membership options for visitors who are not logged in. */
 export const membershipOptionsKey = 'membership-options'
 /** Returns the key of a film session at a cinema. */

@@ -69,6 +69,8 @@ export const attributeRows = {
   timeZone: [timeZone, null],
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
+  /** Whether the card's bank verifies a card before it is charged. */
+  threeDSecure: [oneOf(['on', 'off']), 'off'],
   /**
    * CSP nonce for scripts and styles that the widget adds. If it is null, the widget uses the nonce of its own script tag, if any.
    */

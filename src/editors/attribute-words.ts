@@ -41,6 +41,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   gstNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
+  threeDSecure: ['off', 'on'],
   nonce: 'the nonce of your content security policy',
 }
 
@@ -197,6 +198,16 @@ export const attributeWords: {
     label: 'Forget after (minutes)',
     chapter: 'technical',
     error: minutesError,
+  },
+  threeDSecure: {
+    meaning: 'whether the card’s bank verifies a card before it is charged (3-D Secure 2)',
+    label: '3-D Secure',
+    chapter: 'technical',
+    hint: 'Your Braintree account needs 3-D Secure 2, and your server has to check the result.',
+    values: {
+      off: 'Off: cards are charged without their bank’s check',
+      on: 'On: the card’s bank checks first',
+    },
   },
   nonce: {
     meaning: 'the CSP nonce of everything that the widget adds to the page',

@@ -39,6 +39,17 @@ const vendors: Readonly<Record<ContactName, Contact>> = {
     purpose: 'whether this browser can pay with Google Pay; the button and its payment sheet',
     storage: 'Google’s',
   },
+  cardinal: {
+    when: 'only with `data-three-d-secure="on"`: when the visitor pays with a card, also with a card in Google Pay that has no token of the device',
+    purpose:
+      'Cardinal, which carries out 3-D Secure for Braintree: data about the device, for the card’s bank',
+    storage: 'Cardinal’s, inside its frames',
+  },
+  bank: {
+    when: 'only with `data-three-d-secure="on"`: if the card’s bank wants to check that the buyer is the cardholder',
+    purpose: 'the page of the bank, in a frame',
+    storage: 'the bank’s, inside its frame',
+  },
 }
 
 const before: readonly (readonly string[])[] = [
@@ -62,6 +73,7 @@ const after: readonly (readonly string[])[] = [
 const hostOf = (source: string): string => source.replace(/^https:\/\//, '').replace(/\/.*/, '')
 
 function hostsOf(name: ContactName): string {
+  if (name === 'bank') return 'the card’s bank, at any host'
   const own = policySources.filter(({ contact, source }) => contact === name && source !== 'data:')
   return [...new Set(own.map(({ source }) => `\`${hostOf(source)}\``))].join(', ')
 }

@@ -18,7 +18,15 @@ export const directives = [
 export type Directive = (typeof directives)[number]
 
 /** The groups of hosts that a page contacts. */
-export type ContactName = 'captcha' | 'braintree' | 'cardFields' | 'payPal' | 'payPalFiles' | 'googlePay'
+export type ContactName =
+  | 'captcha'
+  | 'braintree'
+  | 'cardFields'
+  | 'payPal'
+  | 'payPalFiles'
+  | 'googlePay'
+  | 'cardinal'
+  | 'bank'
 
 /** One source that a directive has to allow. */
 export interface PolicySource {
@@ -27,7 +35,7 @@ export interface PolicySource {
   readonly source: string
   readonly contact: ContactName
   /** The choice on the snippet page that requires the source. */
-  readonly asked: 'by every payment' | 'by Google Pay' | 'by PayPal' | 'by the captcha'
+  readonly asked: 'by every payment' | 'by Google Pay' | 'by PayPal' | 'by the captcha' | 'by 3-D Secure'
   /** The feature that fails without the source, in words for an editor. */
   readonly isFor: string
 }
@@ -41,6 +49,10 @@ const captcha = sources('captcha', 'by the captcha', 'the captcha')
 const cardFields = sources('cardFields', 'by every payment', 'cards')
 const payPal = sources('payPal', 'by PayPal', 'PayPal')
 const googlePay = sources('googlePay', 'by Google Pay', 'Google Pay')
+const cardinal = sources('cardinal', 'by 3-D Secure', '3-D Secure')
+const cardinalHosts = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com']
+/** The bank's page can be on any host. Cardinal's script sends a form into the frame of that page. */
+const bank = sources('bank', 'by 3-D Secure', '3-D Secure')
 
 /** All sources, in the order in which a policy is written. */
 export const policySources: readonly PolicySource[] = [
@@ -72,6 +84,10 @@ export const policySources: readonly PolicySource[] = [
     'https://www.google.com/pay',
   ),
   ...cardFields('img-src', 'https://assets.braintreegateway.com', 'data:'),
+  ...cardinal('script-src', ...cardinalHosts),
+  ...cardinal('connect-src', ...cardinalHosts),
+  ...bank('frame-src', 'https:'),
+  ...bank('form-action', 'https:'),
 ]
 
 /**

@@ -45,13 +45,26 @@ export interface MethodState {
   readonly numberChanges?: number
 }
 
+/** The provider's reply for a card or a wallet. */
+export interface Tokenized {
+  /** The one-time token with which the cinema's server charges the card or wallet. */
+  readonly nonce: string
+  /** The provider's details of the card or wallet. Only 3-D Secure reads them. */
+  readonly details?: unknown
+  /**
+   * Asks the card's bank to verify the card, and resolves to the verified nonce. Rejects with a ProblemError; then nothing was charged. The
+   * problem is `cancelled` if `signal` is aborted. Absent if the card needs no check, and without 3-D Secure.
+   */
+  readonly verify?: (cartId: string, signal: AbortSignal) => Promise<Pick<Tokenized, 'nonce'>>
+}
+
 /**
  * Makes a nonce for this amount. Calls the vendor synchronously, because vendors require a user gesture. Rejects with a ProblemError:
  * - `cancelled` if the visitor has closed the vendor's window;
  * - `payment-failed` with the cause `not-used` if the method was closed after the visitor's approval;
  * - else the reason why there is no nonce.
  */
-export type MakeNonce = (due: AmountDue) => Promise<string>
+export type MakeNonce = (due: AmountDue) => Promise<Tokenized>
 
 /** The callbacks of an open method. */
 export interface MethodEvents {
@@ -120,6 +133,21 @@ export interface PaymentMethod {
 /** A connected provider with the methods that it has for this checkout. */
 export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[]
+  /** The provider's own client, for 3-D Secure. */
+  readonly client: unknown
+}
+
+/** A card that its bank has to verify before it is charged (3-D Secure). */
+export interface CardToVerify {
+  /** The client of the provider. */
+  readonly client: unknown
+  readonly method: PaymentMethod['name']
+  readonly paymentType: PaymentType
+  readonly nonce: string
+  /** The first digits of the card's number, which name the bank. Empty if the provider has not sent them. */
+  readonly bin: string
+  /** The amount that is shown. */
+  readonly due: AmountDue
 }
 
 /**
@@ -128,3 +156,8 @@ export interface PaymentProvider {
  * function can be called again after a rejection.
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>
+
+/** The payment chunk. */
+export interface Payments {
+  readonly connectBraintree: ConnectPayments
+}

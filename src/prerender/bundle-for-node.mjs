@@ -15,9 +15,10 @@ export async function bundleForNode(project, path, plugins, transform = {}) {
   const bundle = await rolldown({
     input: join(project, path),
     platform: 'node',
-    // Does not bundle packages. Also leaves out connect.ts with the card provider's libraries, because no screen needs them
+    // Does not bundle packages. Also leaves out the files with the card provider's libraries, because no screen needs them
     // during rendering.
-    external: specifier => /^(?!virtual:)[@\w]|\/payments\/braintree\/connect\.ts$/.test(specifier),
+    external: specifier =>
+      /^(?!virtual:)[@\w]|\/payments\/braintree\/connect\.ts$|\/three-d-secure\.tsx$/.test(specifier),
     plugins,
     transform,
     logLevel: 'silent',

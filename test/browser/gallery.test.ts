@@ -12,6 +12,7 @@ test('each frame of the gallery walks to its screen as a separate visitor', asyn
     errors: 'Join the Lido Cinemas Movie Club',
     checkout: 'You are about to join as a VIP',
     WHOOPS: 'WHOOPS',
+    'check of the bank': 'Your bank wants to check that it’s you',
     'thanks, VIP': 'Welcome to the Club',
     'contact form': 'Pay for your order',
     'thanks, booking': 'Thank you for your order',

@@ -136,4 +136,14 @@ export const brokenOnceOnPages: readonly Journey[] = [
       { action: { retype: 'email' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'GET checkout says that the cart is gone, and GET cart that it is paid',
+    world: { ...usual, as: 'adult' },
+    steps: [
+      { action: { order: 'tickets' }, pause: 5_000 },
+      { action: { trouble: 'GET checkout/{id}', ending: '410' }, pause: 5_000 },
+      { action: { elsewhere: 'host', ends: 'paid', after: 0 }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

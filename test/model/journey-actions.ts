@@ -2,6 +2,7 @@
 // network. From these parts fast-check makes thousands of journeys.
 import fc from 'fast-check'
 import { type OrderName, orderNames } from '../../src/domain/order/order.ts'
+import { type BankPlan, bankResults } from './bank.ts'
 import { type Ending, endings } from './fakes/endings.ts'
 import type { LockKind, StorageKind } from './fakes/fake-page.ts'
 import type { NextCart } from './fakes/next-cart.ts'
@@ -57,6 +58,8 @@ export type JourneyAction =
   | { readonly visit: OrderName | number }
   /** From now on, the visitor waits this many milliseconds in a payment sheet before they pay. If null, they close the sheet. */
   | { readonly sheets: number | null }
+  /** From now on, the bank of each card has this result. */
+  | BankPlan
   /** The visitor types a different email and does not press Continue. */
   | { readonly retype: 'email' }
   /** The visitor presses “Not you?”, if the form offers it. */
@@ -125,6 +128,8 @@ export interface World {
   readonly storage: StorageKind
   /** Cents of the server's fee, or of a voucher if negative. */
   readonly adjustmentInCents: number
+  /** Whether the tag asks for 3-D Secure. */
+  readonly isSecure?: boolean
 }
 
 const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values)
@@ -138,6 +143,7 @@ export const worlds: fc.Arbitrary<World> = fc.record({
   locks: oneOf<LockKind>('granted', 'granted', 'granted', 'refused', 'missing'),
   storage: oneOf<StorageKind>('works', 'works', 'works', 'blocked'),
   adjustmentInCents: oneOf(0, 0, 250, -500),
+  isSecure: oneOf(false, true),
 })
 
 /** Tickets and products are repeated, so that unknown film sessions are rare. */
@@ -157,6 +163,13 @@ const actions: fc.Arbitrary<JourneyAction> = fc.oneof(
     arbitrary: fc.record({ visit: oneOf<OrderName | number>(...orderNames, ...orderNames, 0, 1, 2) }),
   },
   { weight: 1, arbitrary: fc.record({ sheets: oneOf<number | null>(null, 0, 700, 6_000, 40_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      bank: oneOf<BankPlan['bank']>(...bankResults, 'passes', 'passes'),
+      after: oneOf(0, 700, 6_000, 40_000),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ change: oneOf(...orderNames), to: oneOf(...changes) }) },
   { weight: 1, arbitrary: fc.record({ away: oneOf(0, 3_000) }) },
   { weight: 1, arbitrary: fc.record({ retype: fc.constant('email' as const) }) },

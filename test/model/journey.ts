@@ -5,6 +5,7 @@ import { createOrderLocks } from '../../src/browser/order-locks.ts'
 import { cartIdOf, type OrderName } from '../../src/domain/order/order.ts'
 import type { RoutePath } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
+import { createBank } from './bank.ts'
 import { type Browser, createBrowser } from './browser.ts'
 import { nameOf, type Sent } from './fakes/demo-server.ts'
 import { fakeClock } from './fakes/fake-clock.ts'
@@ -70,7 +71,8 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     },
     onEnd: (sent, status) => rules.ended(sent, status, stateOf(sent)),
   })
-  const rules = createRules(network, world.locks === 'granted')
+  const bank = world.isSecure ? createBank(flaw, rule => breaks(rule)) : null
+  const rules = createRules(network, world.locks === 'granted', bank)
   stubPages()
   vi.stubGlobal('fetch', network.fetch)
   network.logIn(memberOf(world.as))
@@ -152,6 +154,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
     else if ('orderBehind' in action) void orderFor(widget, action.orderBehind, true)
     else if ('visit' in action) visit(action.visit)
     else if ('sheets' in action) rules.sheets(action.sheets)
+    else if ('bank' in action) rules.bank?.plan(action)
     else if ('retype' in action) widget?.retype()
     else if ('cart' in action) void askCart(action.cart)
     else if ('idle' in action) {
@@ -210,6 +213,7 @@ async function playIn(world: World, steps: readonly Step[], flaw: Flaw | null): 
   nextCarts.expect(null)
   backDuring.length = 0
   rules.sheets(700)
+  rules.bank?.plan({ bank: 'passes', after: 0 })
   await eachPage(async (_, widget) => {
     if (rules.broken.length > 0) return
     // If the visitor has logged in or out in a different tab, the widget notices the change here at the latest.

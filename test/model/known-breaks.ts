@@ -95,6 +95,13 @@ export const knownBreaks: readonly KnownBreak[] = [
     steps: [press(), press(), press()],
   },
   {
+    title: 'a visitor joins and pays with 3-D Secure',
+    flaw: 'careless-bank',
+    rule: 'was charged, and its bank had not verified it',
+    world: { ...usual, isSecure: true },
+    steps: [press(), press(), press()],
+  },
+  {
     title: 'the cinema gives the order of the page a different film at the same price',
     flaw: 'hidden-film',
     rule: 'The film session 8 was bought, and 7 was shown',

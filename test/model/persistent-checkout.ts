@@ -96,7 +96,7 @@ export function createPersistentCheckout(
       const cents = name === 'payPal' ? due.payPalAmountInCents : due.amountInCents
       const sessionId = cartIn(store.getState(), cartId)?.sessions[0]?.sessionId ?? null
       const nonce = rules.nonceFor(cents, sessionId)
-      return new Promise(resolve => setTimeout(() => resolve(nonce), milliseconds))
+      return new Promise(resolve => setTimeout(() => resolve({ nonce }), milliseconds))
     })
   }
 

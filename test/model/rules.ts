@@ -5,6 +5,7 @@ import { parseRoute } from '../../src/domain/route.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { isSending } from '../../src/flow/state/under-way.ts'
 import { flowOwnerIn, memberIn } from '../../src/flow/state/visitor.ts'
+import type { Bank } from './bank.ts'
 import { emailOf, emailOfVisitor } from './emails.ts'
 import type { Sent, Taken } from './fakes/demo-server.ts'
 import type { FakePage } from './fakes/fake-page.ts'
@@ -17,6 +18,8 @@ import { whereStuck } from './where-stuck.ts'
 export interface Rules
   extends Pick<OrderRules, 'ended' | 'elsewhere' | 'copied' | 'isReported' | 'usedAgain'> {
   readonly broken: string[]
+  /** The banks of the cards; null without 3-D Secure. */
+  readonly bank: Bank | null
   /**
    * The visitor presses a button that is allowed to send one payment.
    * @param freeCart the cart of an order that costs nothing, at whose checkout they press. It is completed even if they then leave the step.
@@ -53,7 +56,11 @@ export interface Rules
  * @param server its carts, and the orders that it has accepted so far
  * @param canLock whether the browser has locks
  */
-export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>, canLock: boolean): Rules {
+export function createRules(
+  server: Pick<Network, 'carts' | 'taken' | 'hasLied'>,
+  canLock: boolean,
+  bank: Bank | null = null,
+): Rules {
   const broken: string[] = []
   const agreed = new Map<string, { readonly cents: number; readonly sessionId: string | null }>()
   let checked = 0
@@ -101,9 +108,10 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       checked += 1
       const name = order.membership ? 'membership' : 'host'
       const before = unreported.get(order.page.memory)?.[name]
-      const shown = order.nonce === null ? null : agreed.get(order.nonce)
+      const shown = order.nonce === null ? null : agreed.get(order.nonce.replace('-verified', ''))
       if (order.charged !== (shown?.cents ?? 0) && !order.isChangedUnseen)
         breaks(`${order.charged} was charged, and ${shown?.cents} was shown`)
+      bank?.charged(order)
       if (shown && order.sessionId !== shown.sessionId && !order.isChangedUnseen)
         breaks(`The film session ${order.sessionId} was bought, and ${shown.sessionId} was shown`)
       if (before && before.total > 0)
@@ -125,6 +133,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
 
   return {
     broken,
+    bank,
     pressPay(freeCart) {
       allowed += 1
       if (freeCart) freeCarts.add(freeCart)
@@ -153,6 +162,7 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       if (sent.page.isFrozen) breaks(`A page that was left has sent ${sent.method} ${sent.path}`)
       orderRules.sent(sent, shown)
       const { method, path, body, session } = sent
+      bank?.sent(sent, state)
       const member = state && memberIn(state)
       for (const [id, email] of Object.entries(emailOf)) {
         if (!member || id === session?.id || !body.includes(email)) continue
@@ -227,10 +237,11 @@ export function createRules(server: Pick<Network, 'carts' | 'taken' | 'hasLied'>
       }
     },
     checkAtRest(state, isBusy) {
-      const { route, currentCommand, paymentInProgress } = state
+      const { route, currentCommand, paymentInProgress, bankCheck } = state
       orderRules.checkAtRest(state)
       if (isBusy) breaks(`A button stays busy at ${route}`)
       if (paymentInProgress) breaks('A payment never ends')
+      if (bankCheck) breaks('A check of the bank never ends')
       if (currentCommand)
         breaks(`The order queue never ends ${currentCommand.type} of ${currentCommand.order}`)
       const stuck = whereStuck(state)

@@ -19,7 +19,9 @@ import { createHostCart } from '../../src/flow/order/host-cart.ts'
 import { asksForContact } from '../../src/flow/order/order-details.ts'
 import type { FlowState } from '../../src/flow/state/flow-state.ts'
 import { onNavigate } from '../../src/flow/state/on-navigate.ts'
+import type { Services } from '../../src/flow/state/services.ts'
 import { memberIn } from '../../src/flow/state/visitor.ts'
+import type { ProviderSettings } from '../../src/payments/provider.ts'
 import { logos } from '../../src/themes/themes.ts'
 import { fakeProvider } from '../unit/flow/fake-provider.ts'
 import { pageNow } from './fakes/running-page.ts'
@@ -81,9 +83,10 @@ export function startWidget(rules: Rules, onEvent: (name: string) => void): Widg
   const later = door.loaded()
   if (!later) throw new Error('The later chunk has not loaded.')
   const { services } = later
-  const own = {
+  const own: Services = {
     ...services,
-    connectPayments: provider.connect,
+    connectPayments: (settings: ProviderSettings) =>
+      (rules.bank?.connect(own, provider.connect) ?? provider.connect)(settings),
     prefetchPayments: () => {},
     locks: createOrderLocks(navigator.locks, pageNow().lockScope),
   }

@@ -8,18 +8,20 @@ import { deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
-import type { Lazy } from '../../domain/lazy.ts'
+import { type Lazy, lazy } from '../../domain/lazy.ts'
 import { personalFieldDoubts } from '../../domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { WidgetCart } from '../../domain/order/cart.ts'
 import type { PrefetchedCall } from '../../domain/prefetched-call.ts'
+import { ProblemError } from '../../domain/problem.ts'
 import { reloadWhenOnline } from '../../flow/checkout/reload-when-online.ts'
 import { createHostCart } from '../../flow/order/host-cart.ts'
+import { payerOf } from '../../flow/order/order-details.ts'
 import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
 import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
 import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
-import type { ConnectPayments } from '../../payments/provider.ts'
+import type { Payments } from '../../payments/provider.ts'
 import { CrashAlert } from '../../screens/crash-alert.tsx'
 import { NeededLine } from '../../screens/form/needed-line.tsx'
 import { showAtFields } from '../../screens/form/show-at-fields.ts'
@@ -29,8 +31,11 @@ import { MembershipScreen } from '../../screens/membership/membership-screen.tsx
 import { registerAndShow } from '../../screens/register/register-and-show.ts'
 import { WhyJoin } from '../../screens/register/why-join.tsx'
 import { lazyStylesFor } from '../../themes/lazy-styles.ts'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/feedback/modal.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
+import type { BuiltFile } from '../built-file.ts'
 import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { keepStyles } from '../lifecycle/keep-styles.ts'
@@ -63,7 +68,10 @@ export interface LaterSettings {
   readonly first: FirstServices
   /** The calls that embed/ has sent. Code that uses a reply removes the call from this list. */
   readonly prefetched: PrefetchedCall[]
-  readonly payments: Lazy<{ readonly connectBraintree: ConnectPayments }>
+  readonly chunks: {
+    readonly payments: Lazy<Payments>
+    readonly loadFile: <T>(file: BuiltFile | undefined, load: () => Promise<T>) => Promise<T>
+  }
   readonly connection: Connection
   /** `location.origin` of the host page. */
   readonly pageOrigin: string
@@ -73,9 +81,12 @@ export interface LaterSettings {
   readonly signal: AbortSignal
 }
 
+/** The chunk of 3-D Secure. The entry lacks its hash, because most widgets never load it. */
+declare const __BUILT_FILES__: { readonly threeDSecure?: BuiltFile }
+
 /** Creates all services and returns them with the other parts of this chunk. The door (door.ts) calls this function once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
-  const { first, prefetched, payments, connection, pageOrigin, scope, signal } = settings
+  const { first, prefetched, chunks, connection, pageOrigin, scope, signal } = settings
   const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
@@ -86,6 +97,17 @@ export function openLater(settings: LaterSettings): AppLater {
     if (!signal.aborted) waiting = setTimeout(() => void reloadWhenOnline(services), seconds * 1000)
   }
   const http = createHttp({ client, prefetched, signal, clock, onBusy })
+  /** If the tag asks for 3-D Secure, its chunk is fetched in parallel. Without it, the payment chunk counts as not loaded. */
+  const payments = lazy(async (): Promise<Payments> => {
+    const [loaded, secure] = await Promise.all([
+      chunks.payments.load(),
+      first.config.threeDSecure === 'on' &&
+        chunks.loadFile(__BUILT_FILES__.threeDSecure, () => import('./three-d-secure.tsx')),
+    ])
+    return secure
+      ? secure.withBank(loaded, { services: () => services, payerOf, ProblemError, Button, Modal })
+      : loaded
+  })
   const keep = keepLedger(first.store, createLedgerStorage(first.cache, createNotes(window, signal)))
   const services: Services = {
     ...first,

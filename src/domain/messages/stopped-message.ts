@@ -90,6 +90,8 @@ export function stoppedMessage(
         'Nothing was charged',
         'Please finish the other order first, then try again',
       )
+    case 'card-unverified':
+      return problem.message
     case 'being-paid':
       if (problem.isUnanswered)
         return sentences(

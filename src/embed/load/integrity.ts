@@ -2,19 +2,14 @@
 // §10.5). All browsers check a module script with that attribute. A `modulepreload` link is not reliable: WebKit checks no hash,
 // Chromium forgets a failed check, and Firefox fetches the file's imports unchecked. This file uses no promise and no array,
 // because the checklist needs it on a page that has broken them.
+
+import type { BuiltFile } from '../../app/built-file.ts'
 import type { StepChunk } from '../../app/chunks/chunks.ts'
 import { appendToHead, pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** The names of the files, the same as in `fetchedFiles` of build/build-files.mjs. */
 export type FileName = StepChunk | 'payments' | 'app' | 'configErrors' | 'checklist'
-
-interface BuiltFile {
-  /** Relative to the folder of the widget's script. */
-  readonly path: string
-  /** `sha256-…` */
-  readonly hash: string
-}
 
 declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
 
@@ -29,8 +24,12 @@ const folder = /^([^?#]*\/)movie-club(\.umd)?\.js(?![^?#])/.exec(import.meta.url
  */
 const tag = folder && pageElements<HTMLScriptElement>('script[integrity][src*="movie-club"]')[0]
 
-/** Returns the file's path and hash. Returns undefined if the widget's own script has no integrity check. */
-const builtFile = (name: FileName) => (tag ? __BUILT_FILES__[name] : undefined)
+/**
+ * Returns the file's path and hash. Returns undefined if the widget's own script has no integrity check.
+ * @param file a name, or the file itself if this bundle does not list it
+ */
+const builtFile = (file: FileName | BuiltFile | undefined): BuiltFile | undefined =>
+  tag ? (__BUILT_FILES__[file as FileName] ?? (file as BuiltFile)) : undefined
 
 function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile): void {
   if (!tag) return
@@ -45,9 +44,14 @@ function add(element: HTMLScriptElement | HTMLLinkElement, { hash }: BuiltFile):
  * calls `run` immediately. All imports of the checked file must have loaded before this call, because the browser does not check the hashes
  * of imports.
  */
-export function whenChecked(name: FileName, run: () => void, refuse: (reason: Error) => void): void {
+export function whenChecked(
+  name: FileName | BuiltFile | undefined,
+  run: () => void,
+  refuse: (reason: Error) => void,
+): void {
   const file = builtFile(name)
-  if (!file) run()
+  // The UMD file has no list, and a name has no hash.
+  if (!file?.hash) run()
   else {
     const script = document.createElement('script')
     script.type = 'module'
@@ -70,7 +74,7 @@ export function whenChecked(name: FileName, run: () => void, refuse: (reason: Er
  */
 export function fetchAhead(name: FileName, load: () => Promise<unknown>): void {
   const file = builtFile(name)
-  if (!file) return void load().catch(() => {})
+  if (!file?.hash) return void load().catch(() => {})
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = 'script'

@@ -1,10 +1,11 @@
 // Reads the server's order (specification §4.12). A cache, a service worker or a lagging server can send an older reply. The widget asks for
 // such a reply again.
 import { dateOf } from '../../domain/dates/reply-date.ts'
+import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { type Age, ageOf, type Known } from '../../domain/order/comparison/old-reply.ts'
 import type { ServersOrder } from '../../domain/order/differences.ts'
 import { cartOf, detailsOf, type OrderName } from '../../domain/order/order.ts'
-import { attempt, ProblemError } from '../../domain/problem.ts'
+import { attempt, type Problem, ProblemError } from '../../domain/problem.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { noteOrder, pastReplies } from './past-replies.ts'
 import { withCart } from './with-cart.ts'
@@ -48,10 +49,10 @@ const readOnce = (
       attempt(() => api.checkout.get(cartId)),
       attempt(() => api.cart.get(cartId)),
     ])
-    // A failure of GET checkout counts first, because it may say that the cart is paid.
-    if (!checkout.ok) throw new ProblemError(checkout.problem)
-    if (!cart.ok) throw new ProblemError(cart.problem)
-    return { cartId, order: { cart: cart.value, checkout: checkout.value } }
+    if (checkout.ok && cart.ok) return { cartId, order: { cart: cart.value, checkout: checkout.value } }
+    const problems = [checkout, cart].flatMap(reply => (reply.ok ? [] : [reply.problem]))
+    // If one of the two calls says that the cart is paid, this counts.
+    throw new ProblemError(problems.find(isPaidAlready) ?? (problems[0] as Problem))
   })
 
 function ageFor(

@@ -1,5 +1,5 @@
-// The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, compare, record, send, interpret, finish. Process
-// Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
+// The use-case that pays. It reads from top to bottom: refuse, quote, make the nonce, verify, compare, record, send, interpret, finish.
+// Process Payment, the button of a wallet, and Pay Now below a gift card all start it (specification §4.4, §4.6, §8.1; api §6, §8).
 import { cartIdOf, type OrderName } from '../../domain/order/order.ts'
 import type { PaymentType } from '../../domain/order/order-types.ts'
 import {
@@ -12,7 +12,7 @@ import {
   success,
 } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import type { AmountDue, MakeNonce } from '../../payments/provider.ts'
+import type { AmountDue, MakeNonce, Tokenized } from '../../payments/provider.ts'
 import { giftCardOf, orderAndLoad } from '../checkout/order-again.ts'
 import { askAboutDismissed } from '../order/ask-about-dismissed.ts'
 import { amountDue, requireContact } from '../order/order-details.ts'
@@ -55,10 +55,9 @@ export async function pay(payer: Payer, makeNonce: MakeNonce | null, approved?: 
   }
 
   payment.charge()
-  const nonce = made.value === null ? {} : { nonce: made.value }
   const result = until.aborted
     ? failure({ kind: 'cancelled' })
-    : await payOrder(services, cartId, { paymentType: method.paymentType, ...nonce, quoted, until })
+    : await payOrder(services, cartId, { ...made.value, paymentType: method.paymentType, quoted, until })
   // The method was closed before the order queue reached this payment, so nothing was sent.
   if (!result.ok && result.problem.kind === 'cancelled' && until.aborted) showUnused(payer)
   else if (!result.ok && isForDialog(result.problem)) showFailure(session, method.name, result.problem)
@@ -113,9 +112,9 @@ function begin({ services, cartId, session, method, until, onUnauthorized }: Pay
 }
 
 /** One payment that the visitor has started. */
-export interface Payment {
+export interface Payment extends Partial<Tokenized> {
   readonly paymentType: PaymentType
-  /** The provider's one-time token for the card or wallet. Sent once, never stored. */
+  /** Sent once, never stored. */
   readonly nonce?: string
   /** The amount that the visitor has agreed to. A different amount is refused. */
   readonly quoted?: AmountDue | null
@@ -160,9 +159,10 @@ async function charge(
   try {
     const done = await withCart(scoped, name, () =>
       scoped.locks.paying(cartId, async () => {
+        const verified = await payment.verify?.(cartId, scoped.signal)
         const recaptchaToken =
           payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
-        await sendCompared(scoped, name, payment, recaptchaToken)
+        await sendCompared(scoped, name, { ...payment, ...verified }, recaptchaToken)
         return true
       }),
     )

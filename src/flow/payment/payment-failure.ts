@@ -47,7 +47,11 @@ export function afterFailure(
   const { store, emit, navigate } = services
   if (problem.kind === 'cancelled') return
   const isUnknown = problem.kind === 'payment-unknown'
-  emit('movie-club:payment', { method, outcome: isUnknown ? 'unknown' : 'failed' })
+  const isCancelled = 'cause' in problem && problem.cause === 'cancelled'
+  emit('movie-club:payment', {
+    method,
+    outcome: isUnknown ? 'unknown' : isCancelled ? 'cancelled' : 'failed',
+  })
   const cartId = cartIdOf(store.getState().orders[name])
   if (cartId === null) return
   // If the visitor has gone back from the checkout, opens it again to show the result (specification §4.8).

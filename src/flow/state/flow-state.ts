@@ -33,6 +33,14 @@ interface PaymentInProgress {
   readonly cartId: string
 }
 
+/** A check by the card's bank (3-D Secure). */
+export interface BankCheck {
+  /** The label of the spinner. */
+  readonly label: string
+  /** The dialog with the bank's page, as a React element; absent if the bank has asked for nothing yet. */
+  readonly dialog?: unknown
+}
+
 type Saved =
   | 'cinemaId'
   | 'registerType'
@@ -87,6 +95,8 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
    * payment is open.
    */
   readonly paymentInProgress: PaymentInProgress | null
+  /** The check by the card's bank, which the screen shows; null for none. Only the chunk three-d-secure sets it. */
+  readonly bankCheck?: BankCheck | null
   /**
    * The payment option that is open. It stays open when an expired order is repeated in a new cart. The value
    * is 'none' if the visitor has closed it. It is null if no option has been opened yet, so one may open

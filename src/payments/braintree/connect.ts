@@ -48,7 +48,7 @@ export async function connectWithin(
     // Checks the configuration, because a captive portal may have answered with an HTML page instead.
     const gateway = v.parse(gatewaySchema, client.getConfiguration().gatewayConfiguration)
     const connection: Connection = { client, gateway, settings, limits }
-    return { methods: methods.map(createMethod => createMethod(connection)) }
+    return { methods: methods.map(createMethod => createMethod(connection)), client }
   } catch (thrown) {
     throw openingError('provider', thrown)
   }

@@ -24,3 +24,35 @@ export function pinStyles(element: HTMLElement, styles: Readonly<Record<string, 
   for (const [name, value] of Object.entries({ all: 'initial', visibility: 'inherit', ...styles }))
     element.style.setProperty(name, value, 'important')
 }
+
+/**
+ * An element in the light DOM that is displayed inside a shadow root. The elements of some vendors do not work in the shadow root itself
+ * (braintree §5, §12).
+ */
+export interface LightSlot {
+  /** An element in the light DOM of the outermost host. */
+  readonly element: HTMLElement
+  remove(): void
+}
+
+let count = 0
+
+/** Adds a slot to `container` and returns the element in that slot. Each surrounding shadow root also gets a slot. */
+export function createLightSlot(container: HTMLElement): LightSlot {
+  const added: HTMLElement[] = []
+  let element = container
+  for (const host of shadowHostsOf(container)) {
+    const slot = document.createElement('slot')
+    const provider = document.createElement('div')
+    count += 1
+    slot.name = `movie-club-slot-${count}`
+    provider.slot = slot.name
+    // Pins the styles, because a page rule such as `div { display: flex }` would apply in the light DOM.
+    pinStyles(provider, { display: 'block', width: '100%' })
+    element.append(slot)
+    host.append(provider)
+    added.push(slot, provider)
+    element = provider
+  }
+  return { element, remove: () => removeAll(added) }
+}

@@ -17,6 +17,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const waiting = usePaymentState(({ offered }) =>
     charging ? undefined : offered.find(({ name }) => name === paymentInProgress?.method),
   )
+  const bankCheck = useFlow(state => state.bankCheck)
   const locked = paymentInProgress !== null || charging
   useKeptFocus(inside, locked)
   return (
@@ -25,7 +26,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
         {children}
       </div>
       {locked && (
-        <Overlay label={waiting ? waitingLabel(waiting) : 'Processing your payment…'}>
+        <Overlay label={bankCheck?.label ?? (waiting ? waitingLabel(waiting) : 'Processing your payment…')}>
           {waiting && waiting.name !== 'creditCard' && (
             <Button kind="quiet" onClick={() => session.retry(waiting.name)}>
               Stop waiting
@@ -33,6 +34,7 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
           )}
         </Overlay>
       )}
+      {bankCheck?.dialog as ReactNode}
     </div>
   )
 }

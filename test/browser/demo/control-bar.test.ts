@@ -41,6 +41,19 @@ describe('on the demo page', () => {
     await visitor.heading('Movie Club gallery')
   })
 
+  test('“3-D Secure” switches the attribute of the tag on and off', async () => {
+    const attribute = () =>
+      visitor.page.locator('[data-movie-club]').first().getAttribute('data-three-d-secure')
+    await visitor.open()
+    expect(await attribute()).not.toBe('on')
+    await choose('3-D Secure', 'on')
+    await apply()
+    await expect.poll(attribute).toBe('on')
+    await choose('3-D Secure', '')
+    await apply()
+    await expect.poll(attribute).not.toBe('on')
+  })
+
   test('“What goes wrong” switches faults on and off and keeps the current step', async () => {
     await visitor.open()
     await toMembership()

@@ -21,12 +21,15 @@ const vouch = (path: string) =>
       await route.fulfill({ response, body: addIntegrity(await response.text()) })
     },
   )
-describe('the entry', () => {
+describe('the widget', () => {
   test('contains the hash of every imported file', () => {
     const imported = Object.values(files).flatMap(file => [...file.imports, ...file.dynamicImports])
+    const later = imported.find(file => file.includes('/later-')) ?? ''
     for (const file of new Set(imported)) {
-      expect(today(entryFile), file).toContain(`"${file}"`)
-      expect(today(entryFile), file).toContain(hashOf(today(file), 'sha256'))
+      // The entry lacks the hash of 3-D Secure, because most widgets never load it.
+      const listed = today(file.includes('/three-d-secure-') ? later : entryFile)
+      expect(listed, file).toContain(`"${file}"`)
+      expect(listed, file).toContain(hashOf(today(file), 'sha256'))
     }
   })
 })

@@ -100,7 +100,8 @@ const eventsOf = (until: AbortSignal): MethodEvents => ({
     }
     until.addEventListener('abort', end, { once: true })
     try {
-      return await charge(await makeNonce(amountDue()))
+      const made = await makeNonce(amountDue())
+      return await charge(made.nonce)
     } catch (thrown) {
       return logProblem(problemOf(thrown))
     } finally {

@@ -10,6 +10,7 @@
  * - `swapped-item`: if an activation was ordered, the server puts a renewal into the cart. If a renewal was ordered, it puts an
  *   activation.
  * - `hidden-film`: the server's replies name the earlier film, although the cart has a different one.
+ * - `careless-bank`: the bank returns a nonce, and has not verified the card.
  * - `deaf-to-pageshow`: no widget is notified when its page is restored.
  */
 export type Flaw =
@@ -20,4 +21,5 @@ export type Flaw =
   | 'denied-cart'
   | 'swapped-item'
   | 'hidden-film'
+  | 'careless-bank'
   | 'deaf-to-pageshow'

@@ -55,7 +55,7 @@ describe('the manifest', () => {
       expect(file.brotli).toBeLessThan(content.length)
       expect(file.integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`)
     }
-    expect(Object.values(files)[1]?.imports).toEqual(['react.js'])
+    expect(Object.values(files)[1]?.imports).toEqual(['chunks/react.js'])
   })
 
   test('no longer lists the old files of a build that runs again', async () => {

@@ -46,8 +46,8 @@ test.each(lines)('the build fails if %s changes a line that the build rewrites',
 const folder = '/node_modules/braintree-web'
 /** A package that requires the given modules. */
 const packageWith = (...requests: readonly string[]) => ({
-  main: `import '${folder}/client/index.js'`,
-  [`${folder}/client/index.js`]: requests
+  main: `import '${folder}/hosted-fields/index.js'`,
+  [`${folder}/hosted-fields/index.js`]: requests
     .map((request, index) => `import * as part${index} from '${request}'; page.use(part${index})`)
     .join('\n'),
 })

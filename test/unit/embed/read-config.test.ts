@@ -38,6 +38,7 @@ describe('the configuration of a tag', () => {
         gstNote: null,
         renewalNote: 'You pay once, for the whole time.',
         forgetAfter: '30',
+        threeDSecure: 'off',
         nonce: null,
       },
     })

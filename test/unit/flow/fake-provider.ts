@@ -67,7 +67,7 @@ export function fakeProvider(): FakeProvider {
         openings.push(opening)
         await plan.open(name)
         return {
-          ...(name === 'creditCard' && { makeNonce: async () => 'nonce' }),
+          ...(name === 'creditCard' && { makeNonce: async () => ({ nonce: 'nonce' }) }),
           async close() {
             opening.closed += 1
             await plan.close()
@@ -84,7 +84,7 @@ export function fakeProvider(): FakeProvider {
     async connect(settings) {
       connected.push(settings)
       await plan.connect()
-      return { methods }
+      return { methods, client: {} }
     },
     last(name) {
       const found = openings.findLast(opening => opening.name === name)

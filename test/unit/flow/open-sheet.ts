@@ -1,6 +1,6 @@
 // Presses a wallet's button in a test. The test then approves or cancels in the wallet's sheet.
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
-import type { AmountDue, MethodEvents } from '../../../src/payments/provider.ts'
+import type { AmountDue, MethodEvents, Tokenized } from '../../../src/payments/provider.ts'
 import { deferred } from './deferred.ts'
 
 /** Starts a payment that waits for its nonce. Throws if the payment may not begin. */
@@ -12,7 +12,7 @@ export function openSheet({ pay }: Pick<MethodEvents, 'pay'>) {
 
 /** Starts a payment that waits for its nonce. Returns null if the payment may not begin. */
 export function pressButton({ pay }: Pick<MethodEvents, 'pay'>) {
-  const nonce = deferred<string>()
+  const nonce = deferred<Tokenized>()
   const quotes: AmountDue[] = []
   const paid = pay(due => {
     quotes.push(due)
@@ -28,7 +28,7 @@ export function pressButton({ pay }: Pick<MethodEvents, 'pay'>) {
     due,
     /** Approves the payment. Resolves to whether the order was paid. */
     approve(made = 'nonce-1') {
-      nonce.resolve(made)
+      nonce.resolve({ nonce: made })
       return paid
     },
     fail,

@@ -9,14 +9,18 @@ import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 
 const captcha: readonly Need[] = policySources.filter(({ asked }) => asked === 'by the captcha')
-const vendors: readonly Need[] = policySources.filter(({ asked }) => asked !== 'by the captcha')
+const threeDSecure: readonly Need[] = policySources.filter(({ asked }) => asked === 'by 3-D Secure')
+const vendors: readonly Need[] = policySources.filter(
+  ({ asked }) => asked !== 'by the captcha' && asked !== 'by 3-D Secure',
+)
 
 const originOf = (address: string): string => new URL(address, document.baseURI).origin
-const needsOf = ({ apiBase, imageBase, captchaSiteKey }: WidgetConfig): Need[] => [
+const needsOf = ({ apiBase, imageBase, captchaSiteKey, ...config }: WidgetConfig): Need[] => [
   { directive: 'connect-src', source: originOf(apiBase), isFor: 'the API' },
   { directive: 'img-src', source: originOf(imageBase), isFor: 'the cinema’s picture' },
   ...(captchaSiteKey === null ? [] : captcha),
   ...vendors,
+  ...(config.threeDSecure === 'on' ? threeDSecure : []),
 ]
 
 /** Returns the policies in the page's meta elements, and those that browsers have reported with a violation. */
@@ -58,7 +62,9 @@ function checkPolicy(text: string, needs: readonly Need[], page: PageFacts): Fin
     .violations()
     .filter(({ isEnforced, policy }) => isEnforced && policy.trim() === text)
     .map(({ directive, blocked }) => `Refused: ${directive} ${blocked}`)
-  const isNow = missing.some(({ isFor }) => !vendors.some(vendor => vendor.isFor === isFor))
+  const isNow = missing.some(
+    ({ isFor }) => ![...vendors, ...threeDSecure].some(vendor => vendor.isFor === isFor),
+  )
   return [
     ...types,
     {

@@ -51,6 +51,7 @@ export async function writePolicy(choice: Choice, style: string): Promise<string
     'by every payment',
     ...choice.methods.map(method => ofMethods[method]),
     ...(choice.attributes.captchaSiteKey === '' ? [] : ['by the captcha']),
+    ...(choice.attributes.threeDSecure === 'on' ? ['by 3-D Secure'] : []),
   ]
   return directives
     .flatMap(directive => {

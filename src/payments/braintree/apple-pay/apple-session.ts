@@ -3,7 +3,7 @@ import type { ApplePay } from 'braintree-web/apple-pay'
 import { toDecimal } from '../../../domain/money.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
-import type { AmountDue, MethodEvents } from '../../provider.ts'
+import type { AmountDue, MethodEvents, Tokenized } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { nonceWithin } from '../nonce-within.ts'
 import { createPendingNonce } from '../pending-nonce.ts'
@@ -37,7 +37,7 @@ export async function payWithApple(steps: AppleSteps): Promise<void> {
 }
 
 interface AppleSheet {
-  readonly nonce: Promise<string>
+  readonly nonce: Promise<Tokenized>
   /** Closes an approved sheet, as paid or failed. */
   readonly complete: (isPaid: boolean) => void
 }

@@ -3,7 +3,7 @@ import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { toDecimal } from '../../../domain/money.ts'
 import { ProblemError } from '../../../domain/problem.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
-import type { AmountDue, MethodEvents } from '../../provider.ts'
+import type { AmountDue, MethodEvents, Tokenized } from '../../provider.ts'
 import type { TimeLimits } from '../connection.ts'
 import { nonceWithin } from '../nonce-within.ts'
 import { approvalProblem, payPalProblem, unavailable } from '../problems.ts'
@@ -98,7 +98,7 @@ export function payPalButtons(
  * Pays with an approval, which is late if the payment of its click has ended. If a second PayPal window is open for the same amount, a late
  * approval takes over the payment of that window. That window's own approval then counts as late. Otherwise a new payment begins.
  */
-async function payApproved(click: PayPalClick, makeNonce: () => Promise<string>, clicks: PayPalClicks) {
+async function payApproved(click: PayPalClick, makeNonce: () => Promise<Tokenized>, clicks: PayPalClicks) {
   if (!click.nonce.isOpen) await clicks.current()?.paying
   const open = click.nonce.isOpen ? click : clicks.current()
   if (!open?.nonce.isOpen || open.signal !== click.signal || !isSamePrice(open.due, click.due))

@@ -6,7 +6,7 @@ import { createCleanUp } from '../../clean-up.ts'
 import { buttonRadius } from '../button-style.ts'
 import type { CreateMethod } from '../connection.ts'
 import { openingError, unavailable } from '../problems.ts'
-import { pinStyles, removeAll, shadowHostsOf } from '../shadow-hosts.ts'
+import { createLightSlot } from '../shadow-hosts.ts'
 import { payPalButtons } from './paypal-buttons.ts'
 import { createPayPalClicks } from './paypal-clicks.ts'
 import { createPayPalCheckout, loadPayPalSdk } from './paypal-sdk.ts'
@@ -48,36 +48,4 @@ export const createPayPal: CreateMethod = connection => {
       }
     },
   }
-}
-
-/**
- * An element in the light DOM that is displayed inside a shadow root. PayPal's buttons cannot be rendered in the shadow root itself,
- * because their window would lose its parent (braintree §5).
- */
-interface LightSlot {
-  /** An element in the light DOM of the outermost host. */
-  readonly element: HTMLElement
-  remove(): void
-}
-
-let count = 0
-
-/** Adds a slot to `container` and returns the element in that slot. Each surrounding shadow root also gets a slot. */
-function createLightSlot(container: HTMLElement): LightSlot {
-  const added: HTMLElement[] = []
-  let element = container
-  for (const host of shadowHostsOf(container)) {
-    const slot = document.createElement('slot')
-    const provider = document.createElement('div')
-    count += 1
-    slot.name = `movie-club-slot-${count}`
-    provider.slot = slot.name
-    // Pins the styles, because a page rule such as `div { display: flex }` would apply in the light DOM.
-    pinStyles(provider, { display: 'block', width: '100%' })
-    element.append(slot)
-    host.append(provider)
-    added.push(slot, provider)
-    element = provider
-  }
-  return { element, remove: () => removeAll(added) }
 }

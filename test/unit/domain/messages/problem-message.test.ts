@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from '../../../../src/domain/messages/error-catalogue.ts'
 import { type ErrorContext, problemMessage } from '../../../../src/domain/messages/problem-message.ts'
+import { unverified } from '../../../../src/domain/messages/verification-messages.ts'
 import type { Problem, ProblemKind } from '../../../../src/domain/problem.ts'
 
 const names = Object.keys(errorCatalogue) as ErrorContext[]
@@ -22,6 +23,7 @@ const samples: { readonly [Kind in ProblemKind]: Problem & { readonly kind: Kind
   'no-contact': { kind: 'no-contact' },
   'no-such-option': { kind: 'no-such-option' },
   'card-rejected': { kind: 'card-rejected', fields: ['FIELD'] },
+  'card-unverified': { kind: 'card-unverified', cause: 'failed', message: unverified('failed').message },
   'payment-unavailable': { kind: 'payment-unavailable', method: 'googlePay', reason: 'no-answer' },
   'payment-failed': { kind: 'payment-failed', method: 'googlePay' },
   'amount-changed': { kind: 'amount-changed' },

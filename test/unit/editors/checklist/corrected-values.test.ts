@@ -38,6 +38,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   gstNote: ['Prices include tax, always.', 'x'.repeat(201)],
   renewalNote: ['It ends, by itself.', `“${'x'.repeat(201)}”`],
   forgetAfter: ['5', '5 minutes'],
+  threeDSecure: ['on', 'onn'],
   nonce: ['abc'],
 }
 

@@ -81,7 +81,7 @@ describe('an approval that arrives after its own payment has ended', () => {
     const { events } = bench.provider.last('googlePay')
     const outcomes = () =>
       bench.services.emitted.flatMap(({ name, detail }) => (name === 'movie-club:payment' ? [detail] : []))
-    return { ...bench, events, outcomes, approveLate: () => events.pay(async () => 'late', due) }
+    return { ...bench, events, outcomes, approveLate: () => events.pay(async () => ({ nonce: 'late' }), due) }
   }
 
   it('pays the order if its amount is still due', async () => {

@@ -179,11 +179,11 @@ async function tabOf({ server, clock, page, start }: TabSettings) {
       await act(async () => paymentSession().mount(name, { container: {} as HTMLElement }))
       const { events, signal } = widget.provider.last(name)
       let approve: (nonce: string) => void = () => {}
-      const approved = new Promise<string>((resolve, reject) => {
+      const approved = new Promise<{ nonce: string }>((resolve, reject) => {
         approve = nonce =>
           signal.aborted
             ? reject(new ProblemError({ kind: 'payment-failed', method: name, cause: 'not-used' }))
-            : resolve(nonce)
+            : resolve({ nonce })
       })
       let isOpen = false
       const paying = inPage(page, () =>

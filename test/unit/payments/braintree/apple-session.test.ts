@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Problem, problemOf } from '../../../../src/domain/problem.ts'
 import { payWithApple } from '../../../../src/payments/braintree/apple-pay/apple-session.ts'
+import type { Tokenized } from '../../../../src/payments/provider.ts'
 
 type Steps = Parameters<typeof payWithApple>[0]
 
@@ -50,9 +51,9 @@ function press(isPaid = true) {
   } as unknown as Steps['applePay']
   const due = { amountInCents: 1900, payPalAmountInCents: 1900, currency: 'AUD', merchantName: 'Ritz' }
   const events = {
-    async pay(makeNonce: (amount: typeof due) => Promise<string>) {
+    async pay(makeNonce: (amount: typeof due) => Promise<Tokenized>) {
       try {
-        charged.push(await makeNonce(due))
+        charged.push((await makeNonce(due)).nonce)
         return isPaid
       } catch (thrown) {
         problems.push(problemOf(thrown))

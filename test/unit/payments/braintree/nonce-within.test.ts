@@ -15,8 +15,8 @@ const limit = {
 const failureOf = (tokenize: () => Promise<{ nonce: string }>, signal = closing.signal) =>
   nonceWithin(tokenize, { ...limit, signal }).then(() => null, problemOf)
 
-it('nonceWithin resolves to the nonce of the vendor', async () => {
-  expect(await nonceWithin(async () => ({ nonce: 'nonce-1' }), limit)).toBe('nonce-1')
+it('nonceWithin resolves to the reply of the vendor', async () => {
+  expect(await nonceWithin(async () => ({ nonce: 'nonce-1' }), limit)).toEqual({ nonce: 'nonce-1' })
 })
 
 it.each([

@@ -45,12 +45,12 @@ export function payPalBench() {
       }
       state.isTaken = true
       log.push('begin')
-      const nonce = await makeNonce(due()).catch(thrown => {
+      const made = await makeNonce(due()).catch(thrown => {
         const problem = problemOf(thrown)
         if (problem.kind !== 'cancelled') problems.push(problem)
         return null
       })
-      const isPaid = nonce !== null && (await pay(nonce))
+      const isPaid = made !== null && (await pay(made.nonce))
       state.isTaken = false
       log.push('end')
       return isPaid

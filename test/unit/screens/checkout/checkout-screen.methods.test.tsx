@@ -139,7 +139,7 @@ it('the card option says who sees the card, and links to the terms or refunds', 
 })
 
 async function payWith(events: MethodEvents): Promise<void> {
-  await events.pay(async () => 'n')
+  await events.pay(async () => ({ nonce: 'n' }))
 }
 
 it('the error dialog of a failed payment shows the server’s message or our own', async () => {

@@ -8,9 +8,15 @@ import { chosen } from './chosen.ts'
 const sourcesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map(line => [line.split(' ')[0], line.split(' ').slice(1).sort()]))
 
-test('the policy for all payment methods and a captcha has every source in policySources', async () => {
-  const policy = sourcesOf(await writePolicy(chosen(), ''))
+test('the policy for all payment methods, a captcha and 3-D Secure has every source in policySources', async () => {
+  const policy = sourcesOf(await writePolicy(chosen({ threeDSecure: 'on' }), ''))
   for (const { directive, source } of policySources) expect(policy[directive]).toContain(source)
+})
+
+test('the policy without 3-D Secure has no source of Cardinal, and allows no form to a different site', async () => {
+  const policy = await writePolicy(chosen(), '')
+  expect(policy).not.toContain('cardinal')
+  expect(sourcesOf(policy)['form-action']).toEqual(["'self'"])
 })
 
 test('the policy for a tag with a nonce also has the style attribute’s hash', async () => {

@@ -1,0 +1,109 @@
+// Tests a payment with 3-D Secure: the order of the calls, the nonce that is sent, and the results of the card's bank.
+import { describe, expect, it, vi } from 'vitest'
+import { unverified } from '../../../../src/domain/messages/verification-messages.ts'
+import { ProblemError } from '../../../../src/domain/problem.ts'
+import { deferred } from '../deferred.ts'
+import { settle } from '../fake-checkout.ts'
+import { startedSession } from '../started-session.ts'
+
+/** Opens Google Pay at a checkout. Its card has to be verified. */
+async function securePayment() {
+  const bench = await startedSession()
+  const answer = deferred<{ nonce: string }>()
+  const verify = vi.fn((_cartId: string, _signal: AbortSignal) => answer.promise)
+  bench.session.mount('googlePay', { container: bench.newContainer() })
+  await settle()
+  const { events } = bench.provider.last('googlePay')
+  bench.services.asked.length = 0
+  return {
+    ...bench,
+    verify,
+    events,
+    verified: () => answer.resolve({ nonce: 'verified' }),
+    fail: (cause: Parameters<typeof unverified>[0]) => answer.reject(new ProblemError(unverified(cause))),
+    pay: () => events.pay(async () => ({ nonce: 'unverified', verify })),
+    sent: () => bench.services.asked.filter(({ call }) => call === 'checkout.complete'),
+  }
+}
+
+describe('a payment with 3-D Secure', () => {
+  it('is compared and sent after the check, with the nonce that the bank has verified', async () => {
+    const { calls, pay, sent, verified, verify } = await securePayment()
+    const paying = pay()
+    await settle()
+    expect(calls()).not.toContain('checkout.get')
+    expect(verify.mock.calls).toEqual([['c-1', expect.any(AbortSignal)]])
+    verified()
+    expect(await paying).toBe(true)
+    expect(calls()).toContain('checkout.get')
+    expect(sent()).toMatchObject([{ with: ['c-1', { securedCardData: 'verified' }] }])
+  })
+
+  it('holds the lock of the order during the check', async () => {
+    const { pay, services, verified, verify } = await securePayment()
+    const log: string[] = []
+    const { paying: locked } = services.locks
+    Object.assign(services.locks, {
+      async paying(cartId: string, work: () => Promise<unknown>) {
+        log.push('locked')
+        return await locked(cartId, work).finally(() => log.push('free'))
+      },
+    })
+    verify.mockImplementationOnce(async () => {
+      log.push('asked')
+      return { nonce: 'verified' }
+    })
+    verified()
+    expect(await pay()).toBe(true)
+    expect(log).toEqual(['locked', 'asked', 'free'])
+  })
+
+  it('is sent with its own nonce if the card needs no check', async () => {
+    const { events, sent, verify } = await securePayment()
+    expect(await events.pay(async () => ({ nonce: 'apple' }))).toBe(true)
+    expect(verify).not.toHaveBeenCalled()
+    expect(sent()).toMatchObject([{ with: ['c-1', { securedCardData: 'apple' }] }])
+  })
+
+  it.each(['failed', 'timed-out', 'error', 'lost'] as const)(
+    'sends nothing and shows why if the result is %s',
+    async cause => {
+      const { fail, outcomes, pay, sent, view } = await securePayment()
+      fail(cause)
+      expect(await pay()).toBe(false)
+      expect(sent()).toEqual([])
+      expect(view().shownError).toMatchObject({ kind: 'card-unverified', cause })
+      expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
+    },
+  )
+
+  it('sends nothing and reports a cancelled payment if the visitor cancels', async () => {
+    const { fail, outcomes, pay, sent, view } = await securePayment()
+    fail('cancelled')
+    await pay()
+    expect(sent()).toEqual([])
+    expect(view().shownError).toMatchObject({ cause: 'cancelled' })
+    expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
+  })
+
+  it('charges nothing if the order has changed during the check', async () => {
+    const { order, pay, sent, verified, view } = await securePayment()
+    const paying = pay()
+    await settle()
+    order.totalInCents = 3300
+    verified()
+    expect(await paying).toBe(false)
+    expect(sent()).toEqual([])
+    expect(view().shownError).toMatchObject({ kind: 'amount-changed' })
+  })
+
+  it('does not begin again during the check', async () => {
+    const { pay, sent, verified, verify } = await securePayment()
+    const paying = pay()
+    await settle()
+    expect(await pay()).toBe(false)
+    verified()
+    expect(await paying).toBe(true)
+    expect([verify.mock.calls.length, sent().length]).toEqual([1, 1])
+  })
+})
