@@ -75,6 +75,7 @@ export function compile(ownSources, files = []) {
         // Only the entry contains the content hashes of other files, and the entry is built last. So no hash depends on a hash
         // that is not yet known.
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),
+        __IMPORT__: files.includes('app') ? 'import' : 'undefined',
       },
     }),
   ]
