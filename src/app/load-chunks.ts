@@ -66,7 +66,7 @@ export function fetchAhead(
   const isSpared = savesData(navigator) && !(isTyped && next === 'later')
   if (!next || chunks[next].loaded() || isSpared) return
   const tryAgain = () => void setTimeout(fetchAhead, 60_000, chunks, connection, step, isTyped)
-  // Checks the connection first, because Firefox does not fetch a module a second time after a failure.
+  // Without a connection, a fetch would only fail, and the next fetch would then have a URL that is not in the browser's cache.
   const load = async () => ((await connection.check()) ? await chunks[next].load() : tryAgain())
   whenIdle(() => void load().catch(tryAgain))
 }

@@ -1,7 +1,7 @@
 // If the widget's script tag has `integrity`, checks the content hash of each further file before that file runs (specification
-// §10.5). All browsers check a module script with that attribute. A `modulepreload` link is not reliable: WebKit checks no hash,
-// Chromium forgets a failed check, and Firefox fetches the file's imports unchecked. This file uses no promise and no array,
-// because the checklist needs it on a page that has broken them.
+// §10.5). All browsers check a module script with that attribute, but not the files that the script imports, so no file imports another
+// one (build/chunks-as-functions-plugin.mjs). A `modulepreload` link is not reliable: WebKit checks no hash, and Chromium forgets a
+// failed check. This file uses no promise and calls no method of arrays, because the checklist needs it on a page that has broken them.
 import type { StepChunk } from '../../app/chunks/chunks.ts'
 import { appendToHead, pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
