@@ -49,6 +49,23 @@ describe('a page', () => {
     },
   )
 
+  test.each(['csp', 'trusted-types'])('of the demo (%s) fetches a chunk again that failed', async name => {
+    const { page } = visitor
+    await vouch(`/hosts/${name}.html`)
+    let isRefused = true
+    await visitor.context.route(
+      url => url.pathname.includes('/chunks/later-'),
+      route => (isRefused ? route.fulfill({ status: 503, body: '' }) : route.continue()),
+    )
+    await visitor.open('', `/hosts/${name}.html`)
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await page.getByRole('alert').first().waitFor()
+    isRefused = false
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+  })
+
   test('checks the integrity of files from a different site, and fetches each file once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'
