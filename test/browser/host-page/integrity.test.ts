@@ -49,18 +49,22 @@ describe('a page', () => {
     },
   )
 
-  test.each(['csp', 'trusted-types'])('of the demo (%s) fetches a chunk again that failed', async name => {
-    const { page } = visitor
-    await vouch(`/hosts/${name}.html`)
+  test.each([
+    ['a policy for scripts', "script-src 'self' 'unsafe-inline'"],
+    ['trusted types', "require-trusted-types-for 'script'; trusted-types movie-club"],
+  ])('with %s fetches a chunk again that failed', async (_, policy) => {
     let isRefused = true
     await visitor.context.route(
       url => url.pathname.includes('/chunks/later-'),
       route => (isRefused ? route.fulfill({ status: 503, body: '' }) : route.continue()),
     )
-    await visitor.open('', `/hosts/${name}.html`)
+    const tag = `<script type="module" src="/dist/${entryFile}" integrity="${integrityOf(entryFile)}"></script>`
+    const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+    await servePage(visitor.context, '/own/', mountTag() + tag, head)
+    await visitor.open('', '/own/page.html')
     await visitor.fillDetails()
     await visitor.press('Continue')
-    await page.getByRole('alert').first().waitFor()
+    await visitor.page.getByRole('alert').first().waitFor()
     isRefused = false
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
