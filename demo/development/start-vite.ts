@@ -37,7 +37,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     clearScreen: false,
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
-    define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}' },
+    define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}', __IMPORT__: 'undefined' },
     // Use the same aliases as the production build.
     resolve: { alias: providerAliases },
     plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],

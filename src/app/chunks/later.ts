@@ -46,6 +46,7 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import type { LoadFile } from '../load-chunks.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
 
@@ -70,7 +71,7 @@ export interface LaterSettings {
   readonly prefetched: PrefetchedCall[]
   readonly chunks: {
     readonly payments: Lazy<Payments>
-    readonly loadFile: <T>(file: BuiltFile | undefined, load: () => Promise<T>) => Promise<T>
+    readonly loadFile: LoadFile
   }
   readonly connection: Connection
   /** `location.origin` of the host page. */
@@ -102,7 +103,7 @@ export function openLater(settings: LaterSettings): AppLater {
     const [loaded, secure] = await Promise.all([
       chunks.payments.load(),
       first.config.threeDSecure === 'on' &&
-        chunks.loadFile(__BUILT_FILES__.threeDSecure, () => import('./three-d-secure.tsx')),
+        chunks.loadFile('threeDSecure', () => import('./three-d-secure.tsx'), __BUILT_FILES__.threeDSecure),
     ])
     return secure
       ? secure.withBank(loaded, { services: () => services, payerOf, ProblemError, Button, Modal })
