@@ -46,7 +46,6 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
-import type { LoadFile } from '../load-chunks.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
 
@@ -71,7 +70,7 @@ export interface LaterSettings {
   readonly prefetched: PrefetchedCall[]
   readonly chunks: {
     readonly payments: Lazy<Payments>
-    readonly loadFile: LoadFile
+    readonly loadFile: <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile) => Promise<T>
   }
   readonly connection: Connection
   /** `location.origin` of the host page. */
