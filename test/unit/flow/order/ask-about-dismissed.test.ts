@@ -35,9 +35,12 @@ test.each([
   ['a 410', failing(server(410)), 'ended', true],
   ['a 500', failing(server(500)), 'dismissed', false],
   ['no reply', failing({ kind: 'timeout' }), 'dismissed', false],
-] as const)('after %s, the status of a dismissed payment fits the reply', async (_, reply, status, isAnswered) => {
-  expect(await ask(reply)).toEqual({ isAnswered, statuses: [status, 'dismissed'], asked: ['c-1', 'c-2'] })
-})
+] as const)(
+  'after %s, the status of a dismissed payment fits the reply',
+  async (_, reply, status, isAnswered) => {
+    expect(await ask(reply)).toEqual({ isAnswered, statuses: [status, 'dismissed'], asked: ['c-1', 'c-2'] })
+  },
+)
 
 it('a balance of 0 shows a payment only without gift cards, and only if the order had a price', () => {
   const paid = checkout({ balanceInCents: 0 })

@@ -48,8 +48,7 @@ describe('the memory of a cart', () => {
 
   it('has the latest 30 replies', () => {
     const store = newStore()
-    for (let total = 1; total <= 32; total += 1)
-      noteWrite(store, toTickets, cart('c-1', total))
+    for (let total = 1; total <= 32; total += 1) noteWrite(store, toTickets, cart('c-1', total))
     const totals = pastReplies(store, 'c-1').map(past => past.type === 'cart' && past.cart.totalInCents)
     expect(totals).toEqual(Array.from({ length: 30 }, (_, index) => index + 3))
   })
