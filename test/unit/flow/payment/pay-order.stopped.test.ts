@@ -1,4 +1,4 @@
-// Tests what stops a payment before its call: an answer to an earlier payment, the end of its work, or an order that is not payable.
+// Tests what stops a payment before its call, such as the answer to an earlier payment, or an order that is stale.
 import { expect, test } from 'vitest'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { sendCompared } from '../../../../src/flow/payment/pay.ts'
