@@ -21,7 +21,7 @@ function compare(name: OrderName, order: Order, state: Partial<FlowState>, field
   return differencesFrom(store.getState(), name, server).map(({ type }) => type)
 }
 
-test.each<OrderName>(['membership', 'host'])('an order without a cart has no differences: %s', name => {
+test.each<OrderName>(['membership', 'host'])('a %s order without a cart has no differences', name => {
   expect(compare(name, { status: 'none' }, {})).toEqual([])
 })
 

@@ -30,11 +30,11 @@ const unavailable = (reason: UnavailableReason): Problem => ({
 })
 const failing = (problem: Problem) => () => Promise.reject(new ProblemError(problem))
 
-test.each<readonly [string, Problem, number]>([
-  ['the provider has refused the authorization', unavailable('authorization'), 1],
-  ['the provider has failed', unavailable('vendor-error'), 0],
-  ['the wallet has failed', { kind: 'payment-failed', method: 'googlePay' }, 0],
-])('if %s, the failure is shown, and the number of new authorizations fits', async (_, problem, count) => {
+test.each<readonly [string, number, Problem]>([
+  ['the provider has refused the authorization', 1, unavailable('authorization')],
+  ['the provider has failed', 0, unavailable('vendor-error')],
+  ['the wallet has failed', 0, { kind: 'payment-failed', method: 'googlePay' }],
+])('if %s, the failure is shown, and %i new authorizations are requested', async (_, count, problem) => {
   const onUnauthorized = vi.fn()
   const { payer, session } = await payerWith('googlePay', onUnauthorized)
   expect(await pay(payer, failing(problem))).toBe(false)
