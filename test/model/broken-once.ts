@@ -131,4 +131,16 @@ export const brokenOnce: readonly Journey[] = [
       { action: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'the reply to a payment is lost, and the order becomes free in a different tab',
+    world: usual,
+    steps: [
+      { action: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
+      press(),
+      press(),
+      press(),
+      { action: { change: 'membership', to: 'free' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]
