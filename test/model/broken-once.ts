@@ -143,4 +143,17 @@ export const brokenOnce: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title:
+      'GET checkout says that a cart is gone, and the next POST cart replies with that cart and its membership',
+    world: usual,
+    steps: [
+      { action: { nextCart: 'other' }, pause: 5_000 },
+      { action: { logIn: 'senior' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'GET checkout/{id}', ending: '410' }, pause: 5_000 },
+      { action: { press: 'bigGiftCard' }, pause: 5_000 },
+      { action: { order: 'tickets' }, pause: 5_000 },
+    ],
+  },
 ]
