@@ -15,6 +15,7 @@ import {
   source,
 } from './src/build/build-files.mjs'
 import { writeChangelog } from './src/build/changelog-plugin.mjs'
+import { chunksAsFunctions } from './src/build/chunks-as-functions-plugin.mjs'
 import {
   alreadyChecked,
   checked,
@@ -65,6 +66,7 @@ const builds = [
       chunkFileNames,
       manualChunks,
       plugins: [
+        chunksAsFunctions(),
         minified(isStep),
         reportBuild(...appChunks),
         manifest.write('app'),

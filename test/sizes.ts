@@ -9,7 +9,7 @@ export interface BuiltFile {
   readonly bytes: number
   readonly brotli: number
   readonly integrity: string
-  /** Files that this file imports immediately, and files that it imports on demand. */
+  /** Files that this file needs to run, and files that it imports on demand. */
   readonly imports: readonly string[]
   readonly dynamicImports: readonly string[]
 }

@@ -32,7 +32,7 @@ const inBrowsers = {
 export default defineConfig({
   root,
   plugins: [cssAsText(), startScreens()],
-  define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILT_FILES__: '{}' },
+  define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILT_FILES__: '{}', __IMPORT__: 'undefined' },
   test: {
     projects: [
       {

@@ -39,7 +39,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     clearScreen: false,
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
-    define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}' },
+    define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}', __IMPORT__: 'undefined' },
     plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },
     server: {

@@ -1,7 +1,2 @@
-/** A built file with its hash. */
-export interface BuiltFile {
-  /** Relative to the folder of the widget's script. */
-  readonly path: string
-  /** `sha256-…` */
-  readonly hash: string
-}
+/** A built file. The path is relative to the folder of the widget's script. The hash is `sha256-…`. */
+export type BuiltFile = readonly [path: string, hash: string]

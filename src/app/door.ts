@@ -26,7 +26,7 @@ export function createDoor<Chunk, T>({ chunk, connection, signal, open }: DoorSe
     return opened
   }
   async function load(): Promise<T> {
-    // Checks the connection first, because Firefox does not fetch a module a second time after a failure.
+    // Without a connection, a fetch would only fail later.
     if (!chunk.loaded() && !signal.aborted && !(await connection.check()))
       throw new ProblemError({ kind: 'offline' })
     const code = await withinTime(chunk.load(), {

@@ -8,11 +8,13 @@ import type { BuiltFile } from './built-file.ts'
 import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
 
 /**
- * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again.
+ * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again. `unlisted` is a file that the
+ * entry does not list.
  */
-export type LoadFile<Name extends string = StepChunk | 'payments'> = <T>(
-  name: Name | BuiltFile | undefined,
+export type LoadFile<Name extends string = StepChunk | 'payments' | 'threeDSecure'> = <T>(
+  name: Name,
   load: () => Promise<T>,
+  unlisted?: BuiltFile,
 ) => Promise<T>
 
 /** The chunks of a page, shared by all its widgets. */
@@ -70,7 +72,7 @@ export function fetchAhead(
   const isSpared = savesData(navigator) && !(isTyped && next === 'later')
   if (!next || chunks[next].loaded() || isSpared) return
   const tryAgain = () => void setTimeout(fetchAhead, 60_000, chunks, connection, step, isTyped)
-  // Checks the connection first, because Firefox does not fetch a module a second time after a failure.
+  // Without a connection, a fetch would only fail, and the next fetch would then have a URL that is not in the browser's cache.
   const load = async () => ((await connection.check()) ? await chunks[next].load() : tryAgain())
   whenIdle(() => void load().catch(tryAgain))
 }

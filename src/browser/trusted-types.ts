@@ -14,7 +14,7 @@ interface TrustedTypesFactory {
 
 const vendors = /^https:\/\/(?:www\.google\.com\/recaptcha\/api|pay\.google\.com\/gp\/p\/js\/pay)\.js(?:\?|$)/
 
-const beside = /(?:chunks\/[\w-]+|movie-club-checklist)\.js$/
+const beside = /(?:chunks\/[\w-]+|movie-club-checklist)\.js(\?again=\d+)?$/
 
 /** Returns whether the URL is that of a chunk or of the checklist, below the folder of a widget script on the page. */
 function isOurs(url: string): boolean {

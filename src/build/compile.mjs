@@ -67,6 +67,8 @@ export function compile(ownSources, files = []) {
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),
         // The app's chunks need only this file of the list.
         '__BUILT_FILES__.threeDSecure': () => String(JSON.stringify(pathsAndHashes(files).threeDSecure)),
+        // Only builds with a list of files load files.
+        __IMPORT__: files.length > 0 ? 'import' : 'undefined',
       },
     }),
   ]

@@ -21,7 +21,8 @@ async function minifyCode(code, isModule) {
     ecma: ecmaVersion,
     compress: { ecma: ecmaVersion, passes: 3 },
     mangle: true,
-    format: { comments: false },
+    // Without this comment, webpack would warn about an import of a variable URL.
+    format: { comments: isModule && { regex: 'webpackIgnore' } },
     sourceMap: true,
   })
   return { code: small, map: JSON.parse(map) }

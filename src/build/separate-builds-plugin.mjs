@@ -31,6 +31,8 @@ export function asExternal(...sources) {
       for (const build of built.values()) for (const file of build.sources) this.addWatchFile(file)
     },
     async resolveDynamicImport(specifier, importer) {
+      // The specifier of an import of a variable URL is a syntax node.
+      if (typeof specifier !== 'string') return null
       const resolved = await this.resolve(specifier, importer)
       return sources.includes(resolved?.id) ? { id: resolved.id, external: 'absolute' } : null
     },
@@ -48,6 +50,6 @@ export const pathsAndHashes = names =>
       const hash = createHash('sha256')
         .update(readFileSync(join(dist, fileName)))
         .digest('base64')
-      return [name, { path: fileName, hash: `sha256-${hash}` }]
+      return [name, [fileName, `sha256-${hash}`]]
     }),
   )

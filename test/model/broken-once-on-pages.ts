@@ -146,4 +146,16 @@ export const brokenOnceOnPages: readonly Journey[] = [
       press(),
     ],
   },
+  {
+    title: 'a visitor presses “Not you?” in a frame, and then pays in the page, which still shows them',
+    world: usual,
+    steps: [
+      press(),
+      { action: { order: 'tickets' }, pause: 5_000 },
+      { action: { tab: 'frame' }, pause: 5_000 },
+      { action: { notYou: true }, pause: 5_000 },
+      { action: { tab: 'other' }, pause: 5_000 },
+      press(),
+    ],
+  },
 ]

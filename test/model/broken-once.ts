@@ -131,4 +131,29 @@ export const brokenOnce: readonly Journey[] = [
       { action: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
     ],
   },
+  {
+    title: 'the reply to a payment is lost, and the order becomes free in a different tab',
+    world: usual,
+    steps: [
+      { action: { trouble: 'POST checkout/{id}', ending: 'dropped' }, pause: 5_000 },
+      press(),
+      press(),
+      press(),
+      { action: { change: 'membership', to: 'free' }, pause: 5_000 },
+      press(),
+    ],
+  },
+  {
+    title:
+      'GET checkout says that a cart is gone, and the next POST cart replies with that cart and its membership',
+    world: usual,
+    steps: [
+      { action: { nextCart: 'other' }, pause: 5_000 },
+      { action: { logIn: 'senior' }, pause: 5_000 },
+      press(),
+      { action: { trouble: 'GET checkout/{id}', ending: '410' }, pause: 5_000 },
+      { action: { press: 'bigGiftCard' }, pause: 5_000 },
+      { action: { order: 'tickets' }, pause: 5_000 },
+    ],
+  },
 ]

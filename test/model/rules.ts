@@ -81,12 +81,11 @@ export function createRules(
    * need not know about that payment.
    */
   const paidAfter = new Map<string, number>()
+  /** For each tab: the payments since a visitor was forgotten. A frame may forget somebody who then pays in its page, which shows them. */
+  const paidBy = new Map<object, string>()
   /** For each page: the member whom the widget knows, and the members who were logged in at the server from then on. */
   const owners = new Map<FakePage, { readonly id: string; readonly sessions: Set<string | number> }>()
-  /**
-   * Members whose details the widget sent after a different member had logged in, but before the widget noticed the login. The
-   * server returns these details as those of the order.
-   */
+  /** Members whose details the widget sent after a different login, but before it noticed it. The server returns them with the order. */
   const mixed = new Set<string>()
   const forgottenCount = (memory: object): number => forgottenVisitors.get(memory) ?? 0
   const clearingsOf = (memory: object): number => clearings + forgottenCount(memory)
@@ -98,7 +97,7 @@ export function createRules(
     const { isLatest, memory } = pageNow()
     const kept = (isLatest ? JSON.stringify([draft, acceptedEmail, receipt]) : '') + stored
     for (let person = 0; person < forgottenCount(memory); person += 1)
-      if (kept.includes(emailOfVisitor(person)))
+      if (kept.includes(emailOfVisitor(person)) && !paidBy.get(memory)?.includes(emailOfVisitor(person)))
         breaks(`Data of visitor ${person} is back, who was forgotten`)
   }
 
@@ -173,7 +172,9 @@ export function createRules(
           breaks(`${method} ${path} carries data of ${id} while ${member.id} is known`)
       }
       if (method !== 'POST' || !/^checkout\/[^/]+$/.test(path)) return
-      paidAfter.set(path.replace('checkout/', ''), clearingsOf(sent.page.memory))
+      const { memory } = sent.page
+      paidAfter.set(path.replace('checkout/', ''), clearingsOf(memory))
+      paidBy.set(memory, body + (paidBy.get(memory) ?? ''))
       allowed -= 1
       if (allowed < 0) breaks(`A payment was sent, and nobody had pressed a button: ${path}`)
       const isFree = body.includes('"noPaymentRequired"')
@@ -199,17 +200,15 @@ export function createRules(
       checkTaken()
       unreported.delete(memory)
       orderRules.forget(true)
+      paidBy.delete(memory)
       forgottenVisitors.set(memory, forgottenCount(memory) + 1)
     },
     left(before, after) {
       const owner = flowOwnerIn(before)
       const email = owner && emailOf[owner.id]
       const { draft, acceptedEmail, receipt, orders } = after
-      if (
-        email &&
-        !isSending(before) &&
-        JSON.stringify([draft, acceptedEmail, receipt, orders]).includes(email)
-      )
+      const kept = JSON.stringify([draft, acceptedEmail, receipt, orders])
+      if (email && !isSending(before) && kept.includes(email))
         breaks(`The page was left, and data of ${owner.id} is not hidden`)
     },
     check(shown, stored, session) {

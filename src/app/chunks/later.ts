@@ -70,7 +70,7 @@ export interface LaterSettings {
   readonly prefetched: PrefetchedCall[]
   readonly chunks: {
     readonly payments: Lazy<Payments>
-    readonly loadFile: <T>(file: BuiltFile | undefined, load: () => Promise<T>) => Promise<T>
+    readonly loadFile: <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile) => Promise<T>
   }
   readonly connection: Connection
   /** `location.origin` of the host page. */
@@ -102,7 +102,7 @@ export function openLater(settings: LaterSettings): AppLater {
     const [loaded, secure] = await Promise.all([
       chunks.payments.load(),
       first.config.threeDSecure === 'on' &&
-        chunks.loadFile(__BUILT_FILES__.threeDSecure, () => import('./three-d-secure.tsx')),
+        chunks.loadFile('threeDSecure', () => import('./three-d-secure.tsx'), __BUILT_FILES__.threeDSecure),
     ])
     return secure
       ? secure.withBank(loaded, { services: () => services, payerOf, ProblemError, Button, Modal })

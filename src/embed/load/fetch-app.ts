@@ -1,12 +1,43 @@
 // Fetches the app and, at the same time, the chunk of its first step.
+
+import type { BuiltFile } from '../../app/built-file.ts'
 import { checkout, chunkOf, later, memberPages } from '../../app/chunks/chunks.ts'
 import type { Chunks, LoadFile } from '../../app/load-chunks.ts'
-import { type FileName, fetchAhead, whenChecked } from './integrity.ts'
+import { type FileName, fetchAgain, whenChecked } from './integrity.ts'
+
+/**
+ * `import` in the entry, because TypeScript would add code to an import of a variable URL. The UMD build has no chunks, so there it is
+ * undefined.
+ */
+declare const __IMPORT__: (url: string) => Promise<BuiltChunk>
 
 const stepChunks = { later, checkout, memberPages }
 
-const loadChecked: LoadFile<FileName> = (name, load) =>
-  new Promise<void>((resolve, reject) => whenChecked(name, resolve, reject)).then(load)
+/** The modules that are loading or have loaded, shared by all widgets of the page. */
+const modules: Partial<Record<FileName, Promise<unknown>>> = {}
+
+interface BuiltChunk {
+  /** A chunk that needs other chunks is a function that takes them (src/build/chunks-as-functions-plugin.mjs). */
+  readonly default?: (from: typeof modules) => Promise<unknown>
+}
+
+const loadChecked: LoadFile<FileName> = <T>(name: FileName, load: () => Promise<T>, unlisted?: BuiltFile) => {
+  modules[name] ??= new Promise<BuiltChunk>((resolve, reject) =>
+    whenChecked(
+      name,
+      url => resolve(url ? __IMPORT__(/*webpackIgnore:true*/ url) : (load() as BuiltChunk)),
+      reject,
+      unlisted,
+    ),
+  )
+    .then(chunk => chunk.default?.(modules) ?? chunk)
+    .catch(error => {
+      delete modules[name]
+      fetchAgain(name)
+      throw error
+    })
+  return modules[name] as Promise<T>
+}
 
 /** Loads the code that describes a wrong tag to an editor. Rejects if the file cannot be loaded. */
 export const loadConfigErrors = () =>
@@ -27,8 +58,9 @@ let chunks: Chunks | undefined
 export async function fetchApp(route: string): Promise<FetchedApp> {
   const loading = loadChecked('app', () => import('../../app/start-app.tsx'))
   const chunk = chunkOf(route)
-  // Also fetches the chunk `later`, because the other chunks import it.
-  if (chunk) for (const name of ['later', chunk] as const) fetchAhead(name, stepChunks[name])
+  // Also fetches the chunk `later`, because the other chunks need it. The app reports a failure.
+  if (chunk)
+    for (const name of ['later', chunk] as const) loadChecked<unknown>(name, stepChunks[name]).catch(() => {})
   const { startApp, createChunks, fetchStep } = await loading
   chunks ??= createChunks(loadChecked)
   await fetchStep(chunks, route)

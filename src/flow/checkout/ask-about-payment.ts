@@ -14,7 +14,7 @@ import {
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
 import { attempt, type Problem } from '../../domain/problem.ts'
 import { checkoutRoute } from '../../domain/route.ts'
-import { askAboutDismissed, claimReport, isPaidInFull } from '../order/ask-about-dismissed.ts'
+import { askAboutDismissed, claimReport, showsPaid } from '../order/ask-about-dismissed.ts'
 import { runCommand } from '../order/order-queue.ts'
 import { isEarlierReply } from '../order/past-replies.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -57,22 +57,24 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   if ((await locks.writing(cartId, async () => true)) === null)
     return recordOrderEvent(scoped, name, { type: 'being-paid-elsewhere' })
   const asked = await attempt(() => api.checkout.get(cartId))
-  const outcome = asked.ok
-    ? answerOf(payment, asked.value, isEarlierReply(store, cartId, asked.value))
-    : answerAfter(asked.problem)
+  const outcome = asked.ok ? await answerOf(scoped, payment, asked.value) : answerAfter(asked.problem)
   if (outcome.status === 'closed' && outcome.paid === 'likely') await claimReport(scoped, cartId)
   // If the visitor has closed the checkout, the earlier outcome stays.
   record(!asked.ok && asked.problem.kind === 'cancelled' ? order.outcome : outcome)
 }
 
-/** A cache or a lagging server may send a reply from before the payment, which says nothing about it. */
-const answerOf = (payment: SentPayment, checkout: Checkout, isOlder: boolean): PaymentOutcome =>
-  isOlder ? { status: 'unknown', problem: { kind: 'order-unchecked' } } : answerIn(payment, checkout)
-
-const answerIn = (payment: SentPayment, checkout: Checkout): PaymentOutcome =>
-  isPaidInFull(payment, checkout)
+/** Returns the outcome after GET checkout. A cache or a lagging server may send a reply from before the payment, which says nothing about it. */
+async function answerOf(
+  scoped: ScopedServices,
+  payment: SentPayment,
+  checkout: Checkout,
+): Promise<PaymentOutcome> {
+  if (isEarlierReply(scoped.store, payment.cartId, checkout))
+    return { status: 'unknown', problem: { kind: 'order-unchecked' } }
+  return (await showsPaid(scoped, payment, checkout))
     ? { status: 'closed', paid: 'likely' }
     : { status: 'open', balanceInCents: checkout.balanceInCents }
+}
 
 /**
  * Returns the outcome after GET checkout has failed. 409 means that the order is complete. 404 and 410 mean that its cart is

@@ -1,6 +1,11 @@
 // Asks the server about the payments whose question the visitor has dismissed, before anything else is bought (specification §4.11).
 import { isCartGone, isPaidAlready } from '../../domain/order/cart-error.ts'
-import { dismissedOf, isFreePayment, ownEntries } from '../../domain/order/payments/ledger.ts'
+import {
+  dismissedOf,
+  isFreePayment,
+  type LedgerEntry,
+  ownEntries,
+} from '../../domain/order/payments/ledger.ts'
 import { attempt } from '../../domain/problem.ts'
 import { recordLedgerEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
@@ -15,7 +20,7 @@ export async function askAboutDismissed(scoped: ScopedServices): Promise<boolean
   let isAnswered = true
   for (const [cartId, payment] of carts) {
     const asked = await attempt(() => scoped.api.checkout.get(cartId))
-    const isPaid = asked.ok ? isPaidInFull(payment, asked.value) : isPaidAlready(asked.problem)
+    const isPaid = asked.ok ? await showsPaid(scoped, payment, asked.value) : isPaidAlready(asked.problem)
     if (isPaid) {
       await claimReport(scoped, cartId)
       recordLedgerEvent(scoped, { type: 'paid', cartId })
@@ -57,3 +62,19 @@ export const isPaidInFull = (
   payment: Parameters<typeof isFreePayment>[0],
   { balanceInCents, giftCards }: Balance,
 ): boolean => !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
+
+/**
+ * Resolves to whether the reply to GET checkout shows that the payment was taken; never rejects. If the order has become free in a different
+ * tab, its balance is 0 too. So the widget also reads the cart. After a payment, a server may reply with an empty cart.
+ */
+export async function showsPaid(
+  { api }: Pick<ScopedServices, 'api'>,
+  payment: LedgerEntry['payment'],
+  checkout: Balance,
+): Promise<boolean> {
+  if (!isPaidInFull(payment, checkout)) return false
+  const cart = await attempt(() => api.cart.get(payment.cartId))
+  if (!cart.ok) return true
+  const { totalInCents, sessions, concessions } = cart.value
+  return totalInCents !== 0 || sessions.length + concessions.length === 0
+}

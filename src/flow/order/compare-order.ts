@@ -36,7 +36,7 @@ function shownOrder(state: FlowState, name: OrderName): ShownOrder {
     options: state.options,
     confirmed: known?.confirmed ?? null,
     buyerEmail: buyerEmail(state, name),
-    chosen: name === 'membership' ? (chosenOption(state)?.slug ?? null) : null,
+    chosen: chosenOption(state)?.slug ?? null,
   }
 }
 

@@ -42,12 +42,12 @@ const isCart = (reply: unknown): reply is Cart => isEntry(reply) && 'totalInCent
 
 /** Remembers the reply to a write that concerns a cart. A new cart begins a new memory, because a server may use an id again. */
 export function noteWrite(store: Pick<Store, 'getState'>, { text }: Path, reply: unknown): void {
-  const [resource, id, action] = text.split('/')
+  const [resource, id = '', action] = text.split('/')
   if (isCart(reply) && resource === 'cart') {
-    if (id === undefined) memoryOf(store).delete(reply.id)
+    if (id === '') memoryOf(store).delete(reply.id)
     remember(store, reply.id, { type: 'cart', isWrite: true, cart: contentsOf(reply), date: dateOf(reply) })
   }
-  if (Array.isArray(reply) && id !== undefined && action === 'gift-card')
+  if (Array.isArray(reply) && action === 'gift-card')
     remember(store, decodeURIComponent(id), {
       type: 'gift-cards',
       isWrite: true,

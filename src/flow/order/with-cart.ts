@@ -4,7 +4,7 @@ import { baseUrl } from '../../domain/api-base.ts'
 import { dateOf } from '../../domain/dates/reply-date.ts'
 import { monotonicNow } from '../../domain/dates/server-clock.ts'
 import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../domain/messages/order-notices.ts'
-import { isExpired } from '../../domain/order/cart.ts'
+import { type Cart, isExpired } from '../../domain/order/cart.ts'
 import { isCartGone, isConflict, isPaidAlready, isSomethingMissing } from '../../domain/order/cart-error.ts'
 import { behind, cartIdOf, inCart, type OrderName, orderNames } from '../../domain/order/order.ts'
 import { isHeld } from '../../domain/order/payments/ledger.ts'
@@ -65,7 +65,7 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   const made = await scoped.api.cart.create()
   // If the cart has already expired, the clock of the server that makes carts is wrong, so its expiry is not used.
   const cart = isExpired(made, dateOf(made) ?? scoped.serverNow()) ? { ...made, expiry: '' } : made
-  if (isOfOtherOrder(scoped, name, cart.id) || isHeldCart(scoped, cart.id))
+  if (isOfOtherOrder(scoped, name, cart) || isHeldCart(scoped, cart.id))
     throw new ProblemError({ kind: 'cart-mixed' })
   recordOrderEvent(scoped, name, { type: 'cart-made', cart })
   // The server may use the id of an earlier order again. A receipt or a late deletion of that order would hide the new one.
@@ -79,13 +79,22 @@ export async function createCart(scoped: ScopedServices, name: OrderName, notice
   return cart.id
 }
 
-/** Returns whether the other order has this cart, on the screen or in the hidden flow of a member. */
-const isOfOtherOrder = ({ store }: ScopedServices, name: OrderName, cartId: string): boolean => {
+/**
+ * Returns whether the other order has this cart, on the screen or in the hidden flow of a member. If the server has said that the other
+ * order's cart is gone, an empty cart with its id is a new one.
+ */
+const isOfOtherOrder = (
+  { store }: ScopedServices,
+  name: OrderName,
+  { id, sessions, concessions }: Cart,
+): boolean => {
   const state = store.getState()
+  const isFilled = sessions.length + concessions.length > 0
   return orderNames.some(other => {
     const order = state.orders[other]
     const carts = [inCart(order), inCart(behind(order)), suspendedIn(state)?.orders[other]]
-    return other !== name && carts.some(cart => cart?.cartId === cartId)
+    const isGone = isFilled && cartIdOf(order) === id
+    return other !== name && (isGone || carts.some(cart => cart?.cartId === id))
   })
 }
 

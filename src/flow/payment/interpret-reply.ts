@@ -12,6 +12,13 @@ import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { ScopedServices } from '../state/services.ts'
 import { buyerIn } from '../state/visitor.ts'
 
+interface Reply {
+  readonly success: boolean
+  readonly detail?: string
+}
+
+const refusalIn = ({ success: _, ...words }: Reply) => ({ kind: 'server', status: 200, ...words }) as const
+
 /**
  * Records the answer to the payment in the ledger. Resolves if the server says, with `success` or a 409, that the order is paid. The order
  * stays `paymentSent` until the result is shown. Rejects with the server's problem if nothing was charged, and with `payment-unknown` if
@@ -21,15 +28,14 @@ export async function interpretReply(
   scoped: ScopedServices,
   name: OrderName,
   payment: SentPayment,
-  reply: Result<{ readonly success: boolean; readonly detail?: string }>,
+  reply: Result<Reply>,
 ): Promise<void> {
   if (reply.ok && reply.value.success) {
     // A copy of this tab may begin only after the reply. The claim keeps it from reporting the payment again.
     await claimEntries(scoped, payment.cartId)
     return recordOrderEvent(scoped, name, { type: 'payment-confirmed' })
   }
-  const { success: _, ...words } = reply.ok ? reply.value : { success: false }
-  const problem = reply.ok ? ({ kind: 'server', status: 200, ...words } as const) : reply.problem
+  const problem = reply.ok ? refusalIn(reply.value) : reply.problem
   if (isPaidAlready(problem)) return await recordPaid(scoped, name)
   // The page has removed the widget after the call was sent, so the server may have taken the payment.
   if (problem.kind === 'cancelled') throw new ProblemError(problem)

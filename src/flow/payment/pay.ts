@@ -87,7 +87,6 @@ function begin({ services, cartId, session, method, until, onUnauthorized }: Pay
   /** Without a problem and a charge, the visitor has cancelled the payment. */
   let outcome: 'cancelled' | null = 'cancelled'
   const end = () => {
-    until.removeEventListener('abort', end)
     if (store.getState().paymentInProgress === paymentInProgress) store.setState({ paymentInProgress: null })
     if (outcome) emit('movie-club:payment', { method: method.paymentType, outcome })
     outcome = null
@@ -138,6 +137,16 @@ export async function payOrder(services: Services, cartId: string, payment: Paym
   return result
 }
 
+/** Why the order cannot be paid in its status; null if it can. */
+const refusals = {
+  none: 'amount-changed',
+  gone: 'amount-changed',
+  notLoaded: 'amount-changed',
+  stale: 'order-updating',
+  paymentSent: 'order-updating',
+  payable: null,
+} as const
+
 async function charge(
   scoped: ScopedServices,
   name: OrderName,
@@ -146,7 +155,7 @@ async function charge(
 ): Promise<void> {
   if (payment.until?.aborted) throw new ProblemError({ kind: 'cancelled' })
   scoped.unscoped.keepLedger()
-  const kind = refusal(scoped, cartId)
+  const kind = refusals[orderIn(scoped.store.getState(), cartId).status]
   if (kind) throw new ProblemError({ kind })
   await askAboutDismissed(scoped)
   const asked = scoped.store.getState().orders[name]
@@ -163,7 +172,6 @@ async function charge(
         const recaptchaToken =
           payment.paymentType === 'braintree' ? await scoped.captcha.token('payment') : null
         await sendCompared(scoped, name, { ...payment, ...verified }, recaptchaToken)
-        return true
       }),
     )
     if (done === null) throw new ProblemError({ kind: 'paying-elsewhere' })
@@ -197,19 +205,4 @@ export async function sendCompared(
   const body = { paymentType, orderType, customer, securedCardData: nonce ?? null, recaptchaToken }
   const reply = await attempt(() => scoped.api.checkout.complete(cartId, body))
   await interpretReply(scoped, name, payment, reply)
-}
-
-/** Returns the reason why the order cannot be paid in its status; null if it can. */
-function refusal(scoped: ScopedServices, cartId: string): 'amount-changed' | 'order-updating' | null {
-  switch (orderIn(scoped.store.getState(), cartId).status) {
-    case 'none':
-    case 'gone':
-    case 'notLoaded':
-      return 'amount-changed'
-    case 'stale':
-    case 'paymentSent':
-      return 'order-updating'
-    case 'payable':
-      return null
-  }
 }

@@ -7,7 +7,7 @@ import type { FlowState } from './flow-state.ts'
 import { firstState, newState } from './new-state.ts'
 import { restoreFlow, savedFlow } from './stored/save-flow.ts'
 import { flowVersion, type SavedFlow, savedFlowSchema } from './stored/saved-flow.ts'
-import { isSending } from './under-way.ts'
+import { isInQuestion, isSending } from './under-way.ts'
 
 export type FlowStore = StoreApi<FlowState>
 
@@ -16,7 +16,8 @@ export interface PersistedFlow {
   readonly store: FlowStore
   /**
    * Writes the flow to session storage with its current expiry. If a different page has written its flow since this page last read or
-   * wrote, the store shows that flow instead. While a payment is being sent, the store shows its own flow, and writes it at the end.
+   * wrote, the store shows that flow instead. While a payment is being sent, the store shows its own flow. It writes this flow at the
+   * end if a payment is in question.
    */
   keep(options?: KeepOptions): void
   /**
@@ -125,7 +126,8 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   }
 
   store.subscribe((state, before) => {
-    if (isUnwritten && !isSending(state)) keep({ wins: true })
+    // If nothing was sent after all, the page shows the newer flow, in which this page's visitor may be forgotten.
+    if (isUnwritten && !isSending(state)) keep({ wins: isInQuestion(state) })
     else if (!isSavedAlike(state, before)) {
       const text = textOf(state)
       if (text !== written) write(text)

@@ -13,9 +13,10 @@ export const isCharging = ({ currentCommand }: UnderWay): boolean => currentComm
 export const isSending = (state: UnderWay): boolean =>
   isCharging(state) || state.currentCommand?.type === 'complete'
 
+/** Returns whether a payment was sent whose result the visitor has not seen. */
+export const isInQuestion = ({ orders }: Pick<FlowState, 'orders'>): boolean =>
+  orders.membership.status === 'paymentSent' || orders.host.status === 'paymentSent'
+
 /** Returns whether the visitor has begun to pay, or the result of a payment is still unknown. */
 export const isPayingOrInDoubt = (state: FlowState): boolean =>
-  state.paymentInProgress !== null ||
-  isSending(state) ||
-  state.orders.membership.status === 'paymentSent' ||
-  state.orders.host.status === 'paymentSent'
+  state.paymentInProgress !== null || isSending(state) || isInQuestion(state)

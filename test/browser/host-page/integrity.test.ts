@@ -52,6 +52,27 @@ describe('a page', () => {
     },
   )
 
+  test.each([
+    ['a policy for scripts', "script-src 'self' 'unsafe-inline'"],
+    ['trusted types', "require-trusted-types-for 'script'; trusted-types movie-club"],
+  ])('with %s fetches a chunk again that failed', async (_, policy) => {
+    let isRefused = true
+    await visitor.context.route(
+      url => url.pathname.includes('/chunks/later-'),
+      route => (isRefused ? route.fulfill({ status: 503, body: '' }) : route.continue()),
+    )
+    const tag = `<script type="module" src="/dist/${entryFile}" integrity="${integrityOf(entryFile)}"></script>`
+    const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
+    await servePage(visitor.context, '/own/', mountTag() + tag, head)
+    await visitor.open('', '/own/page.html')
+    await visitor.fillDetails()
+    await visitor.press('Continue')
+    await visitor.page.getByRole('alert').first().waitFor()
+    isRefused = false
+    await visitor.press('Continue')
+    await visitor.heading('Choose your membership')
+  })
+
   test('checks the integrity of files from a different site, and fetches each file once', async () => {
     const { page } = visitor
     const cdn = 'https://cdn.example'

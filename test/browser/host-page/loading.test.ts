@@ -84,7 +84,7 @@ describe('the chunks of later steps', () => {
     await visitor.settled()
     await expect.poll(chunks).toEqual(['later'])
     const fetching = gate()
-    await visitor.context.route('**/chunks/checkout-*.js', async route => {
+    await visitor.context.route('**/chunks/checkout-*', async route => {
       await fetching.opened
       await route.continue()
     })
@@ -106,12 +106,12 @@ describe('the chunks of later steps', () => {
     await visitor.press('Continue')
     await page.getByText('The connection was lost.').waitFor()
     await context.unroute(/chunks.(later|checkout)/)
-    await context.route('**/chunks/checkout-*.js', route => route.abort())
+    await context.route('**/chunks/checkout-*', route => route.abort())
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
     await chooseVip()
     await page.getByText('This page didn’t load.').waitFor()
-    await context.unroute('**/chunks/checkout-*.js')
+    await context.unroute('**/chunks/checkout-*')
     await visitor.press('Try again')
     await visitor.heading(/You are about to join/)
   })

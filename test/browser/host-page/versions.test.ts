@@ -65,7 +65,7 @@ test('an old entry file without its chunks keeps the page’s content and names 
 test('a step with a missing chunk offers a retry, and works after a reload', async () => {
   const { page } = visitor
   let isGone = true
-  await visitor.context.route('**/dist/chunks/member-pages-*.js', route =>
+  await visitor.context.route('**/dist/chunks/member-pages-*', route =>
     isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   )
   await visitor.open('?as=senior&start=/dashboard')

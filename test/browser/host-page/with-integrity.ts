@@ -17,6 +17,8 @@ export interface DemoWithIntegrity {
    * name to `window.ran` when it runs. null: changes no script.
    */
   tamper(names: RegExp | null): void
+  /** Fails to serve the scripts whose names match. null: serves all scripts. */
+  refuse(names: RegExp | null, how?: 'status 503' | 'a closed connection'): void
   /** Changes the HTML of all pages. */
   rewrite(change: (html: string) => string): void
 }
@@ -44,9 +46,16 @@ export const hearConsole = (html: string): string =>
 export function withIntegrity(): DemoWithIntegrity {
   const served: string[] = []
   let tampered: RegExp | null = null
+  let refused: RegExp | null = null
+  let isClosed = false
   let change = addIntegrity
   const widgetFiles = new Hono<DemoEnv>()
   widgetFiles.use(async (c, next) => {
+    const name = c.req.path.replace(/.*\//, '')
+    if (refused?.test(name)) {
+      if (isClosed) c.env.incoming.socket.destroy()
+      return c.text('Gone for a moment', 503)
+    }
     await next()
     const type = c.res.headers.get('content-type') ?? ''
     const isChanged = type.startsWith('text/html') || type.includes('javascript')
@@ -54,11 +63,11 @@ export function withIntegrity(): DemoWithIntegrity {
     // Without this header, WebKit would use its memory cache instead of sending a new request.
     if (isChanged) c.res.headers.set('vary', '*')
     if (type.startsWith('text/html')) c.res = new Response(change(await c.res.text()), c.res)
-    const name = c.req.path.replace(/.*\//, '')
     if (/javascript/.test(type)) served.push(name)
-    if (!/javascript/.test(type) || !tampered?.test(name)) return
+    if (!/javascript/.test(type) || !tampered?.test(name)) return undefined
     const ran = `;globalThis.ran = [...(globalThis.ran ?? []), ${JSON.stringify(name)}];`
     c.res = new Response(ran + (await c.res.text()), c.res)
+    return undefined
   })
   const demo = withDemo({ widgetFiles })
   return {
@@ -66,6 +75,10 @@ export function withIntegrity(): DemoWithIntegrity {
     served,
     tamper(names) {
       tampered = names
+    },
+    refuse(names, how) {
+      refused = names
+      isClosed = how === 'a closed connection'
     },
     rewrite(next) {
       change = next

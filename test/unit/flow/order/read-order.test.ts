@@ -7,7 +7,7 @@ import { type NotLoaded, notLoaded } from '../../../../src/domain/order/order.ts
 import { problemOf } from '../../../../src/domain/problem.ts'
 import { readOrder } from '../../../../src/flow/order/read-order.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { cart, checkout, giftCard } from '../../domain/order/sample-orders.ts'
+import { cart, checkout, giftCard, payable } from '../../domain/order/sample-orders.ts'
 import { failing, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -163,6 +163,19 @@ describe('an older reply', () => {
     expect(count('checkout.get')).toBe(2)
   })
 
+  it('is not assumed if the balance has the fee that the screen shows', async () => {
+    const { services, change, replies, read } = bench()
+    await change(4200)
+    replies([total(4200)], [balance(4200)])
+    await read()
+    await change(4000)
+    const amounts = { ...payable.amounts, totalInCents: 4000, adjustmentInCents: 200 }
+    const host = { ...payable, cart: total(4000), amounts }
+    services.store.setState(({ orders }) => ({ orders: { ...orders, host } }))
+    replies([total(4000)], [balance(4200)])
+    expect(await read()).toEqual([4000, 4200])
+  })
+
   it('of an earlier cart with the same id is no evidence', async () => {
     const { services, scoped, change, replies, read, count } = bench()
     await change(3000)
@@ -196,6 +209,15 @@ describe('a reply with an earlier Date', () => {
     await change(6000, second(30))
     replies([total(6000)], [dated(6000, second(20))])
     expect(await read()).toEqual({ kind: 'order-unchecked' })
+    expect(count('checkout.get')).toBe(4)
+  })
+
+  it('is used if it is only a little earlier and comes at the last attempt', async () => {
+    const { change, replies, read, count } = bench()
+    await change(6000, second(30))
+    const old = dated(6000, second(20))
+    replies([total(6000)], [old, old, old, dated(6000, second(25))])
+    expect(await read()).toEqual([6000, 6000])
     expect(count('checkout.get')).toBe(4)
   })
 

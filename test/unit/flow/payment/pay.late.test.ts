@@ -111,6 +111,25 @@ describe('a payment in progress for tickets', () => {
     expect(view().shownError).toEqual(notUsed)
   })
 
+  it.each([
+    ['paid', undefined, null],
+    ['refused', { kind: 'server', status: 402, isProblemJson: true }, { kind: 'server', status: 402 }],
+  ] as const)(
+    'shows that it is %s if its payment method was closed after the call',
+    async (_, problem, shown) => {
+      const { agree, count, holdPayments, session, state, view } = await ticketsInWallet()
+      const slow = holdPayments()
+      const paying = agree()
+      await settle()
+      session.keepOnly(['creditCard'])
+      slow.release(problem)
+      expect(await paying).toBe(problem === undefined)
+      expect(count()).toBe(1)
+      if (shown) expect(view().shownError).toMatchObject(shown)
+      else expect([view().shownError, state().notice]).toEqual([null, null])
+    },
+  )
+
   it('charges nothing after “Stop waiting” in the order queue', async () => {
     const { agree, answers, count, join, services, session, state, view } = await ticketsInWallet()
     const held = deferred()

@@ -58,3 +58,12 @@ test('a refused record leaves the second page’s payment in the storage', async
     payment: { paymentType: 'payPal' },
   })
 })
+
+test('a payment sends no call if a second page has recorded a payment before the press', async () => {
+  const storage = memoryStorage()
+  const { calls, pay, services } = await enteredCheckout({ storage })
+  pays(reloaded(services, storage))
+  services.asked.length = 0
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+  expect(calls()).toEqual([])
+})

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
+import { samples } from '../../domain/order/sample-orders.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 
@@ -50,9 +51,13 @@ test('a change of the payer’s flow during the payment does not overwrite the s
   expect(replaced).not.toHaveBeenCalled()
 })
 
-test('the payer’s flow is stored when the payment ends, and then replaces the second page’s flow', () => {
+test('the payer’s flow replaces the second page’s flow if the payment ends in question', () => {
   const { payer, second, end } = whileSending('pay')
-  payer.store.setState({ paymentType: 'payPal' })
+  const { orders } = payer.store.getState()
+  payer.store.setState({
+    paymentType: 'payPal',
+    orders: { ...orders, host: samples['paymentSent']?.[0] ?? orders.host },
+  })
   end()
   expect(emailIn(payer)).toBe('payer@example.com')
   expect(emailIn(openPage())).toBe('payer@example.com')
@@ -62,6 +67,14 @@ test('the payer’s flow is stored when the payment ends, and then replaces the 
     paymentType: 'payPal',
     draft: { email: 'payer@example.com' },
   })
+})
+
+test('the second page’s flow replaces the payer’s flow if nothing was sent', () => {
+  const { payer, end } = whileSending('pay')
+  payer.store.setState({ paymentType: 'payPal' })
+  end()
+  expect(emailIn(payer)).toBe('second@example.com')
+  expect(emailIn(openPage())).toBe('second@example.com')
 })
 
 test('the second page’s flow replaces the payer’s flow after a payment that has changed nothing', () => {

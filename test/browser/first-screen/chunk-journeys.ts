@@ -1,0 +1,81 @@
+// For each chunk, a journey on which a page needs the chunk, and the visitor's next try after a failure.
+import { expect } from 'vitest'
+import { readManifest } from '../../sizes.ts'
+import type { Driver } from '../drivers/driver.ts'
+import { details } from '../visitor.ts'
+
+export interface ChunkJourney {
+  readonly path: string
+  /** Goes to the place that needs the chunk. */
+  come(driver: Driver): Promise<void>
+  /** Tries again. */
+  again(driver: Driver): Promise<void>
+  /** Waits for what the chunk shows. */
+  arrive(driver: Driver): Promise<void>
+}
+
+const press = (name: string) => (driver: Driver) => driver.click('button', name)
+const comeAtOnce = async () => {}
+
+/** Inserts the mount element again, as a page does that draws its content again. */
+const mountAgain = (driver: Driver) =>
+  driver.evaluate(() => {
+    const element = document.querySelector('[data-movie-club]')
+    element?.replaceWith(element.cloneNode(true))
+  })
+
+async function toMembership(driver: Driver): Promise<void> {
+  for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+  await driver.click('button', 'Continue')
+}
+
+async function toCheckout(driver: Driver): Promise<void> {
+  await toMembership(driver)
+  await driver.see('heading', 'Choose your membership')
+  await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
+  await driver.click('button', 'Continue')
+}
+
+const paths = { path: '/', come: comeAtOnce, again: mountAgain }
+const paying = {
+  path: '/',
+  come: toCheckout,
+  again: press('Try again'),
+  arrive: (driver: Driver) => driver.see('button', 'Credit Card', 20_000),
+}
+
+const journeys: Readonly<Record<string, ChunkJourney>> = {
+  app: { ...paths, arrive: driver => driver.see('textbox', 'Email') },
+  'config-errors': {
+    ...paths,
+    path: '/?cinema-id=',
+    arrive: async driver => {
+      const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join())
+      await expect.poll(said).toContain('its tag on this page needs a correction')
+    },
+  },
+  later: {
+    path: '/',
+    come: toMembership,
+    again: press('Continue'),
+    arrive: driver => driver.see('radio', 'Free'),
+  },
+  checkout: paying,
+  braintree: paying,
+  'member-pages': {
+    path: '/?as=adult#/dashboard',
+    come: comeAtOnce,
+    again: press('Try again'),
+    arrive: driver => driver.see('img', 'Code of your member card'),
+  },
+}
+
+/** Each chunk of the build, by name. */
+export const chunkJourneys = Object.keys(readManifest().files)
+  .map(file => /^chunks\/(.*)-[\w-]{8}\.js$/.exec(file)?.[1])
+  .filter(name => name !== undefined)
+  .map(name => {
+    const journey = journeys[name]
+    if (!journey) throw new Error(`No journey needs the chunk ${name}.`)
+    return [name, journey] as const
+  })

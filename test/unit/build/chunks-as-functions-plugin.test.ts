@@ -1,0 +1,49 @@
+// Chunks that need other chunks are functions of them, so that no chunk contains the URL of a file that may have failed.
+import { type OutputChunk, type Plugin, rollup } from 'rollup'
+import { expect, test } from 'vitest'
+import { pluginsOf } from './built.ts'
+
+const { chunksAsFunctions } = await pluginsOf<{ chunksAsFunctions(): Plugin }>(
+  'chunks-as-functions-plugin.mjs',
+)
+
+const files: Readonly<Record<string, string>> = {
+  '/app.ts': "export const start = () => import('/later.ts')\nexport { shared } from '/shared.ts'",
+  '/shared.ts': 'export const shared = { opened: 0 }',
+  '/later.ts':
+    "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const open = () => { shared.opened += 1; return words }\nexport const more = () => import('/more.ts')",
+  '/words.ts': "export const words = 'the words'",
+  '/more.ts':
+    "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const told = () => words + shared.opened",
+}
+
+async function build(): Promise<readonly OutputChunk[]> {
+  const given: Plugin = { name: 'given', resolveId: id => id, load: id => files[id] ?? null }
+  const bundle = await rollup({
+    input: { app: '/app.ts' },
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [given],
+  })
+  const { output } = await bundle.generate({
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    entryFileNames: 'chunks/[name]-[hash].js',
+    manualChunks: { app: ['/app.ts'], later: ['/later.ts', '/words.ts'] },
+    plugins: [chunksAsFunctions()],
+  })
+  return output.filter(file => file.type === 'chunk')
+}
+
+const run = (code: string): Promise<Record<string, CallableFunction>> =>
+  import(`data:text/javascript,${encodeURIComponent(code)}`)
+
+test('a chunk imports no other chunk, and its function gives the exports of its module', async () => {
+  const chunks = await build()
+  const codeOf = (name: string) => chunks.find(chunk => chunk.name === name)?.code ?? ''
+  for (const { code } of chunks) expect(code).not.toMatch(/^import\b|\bfrom ['"]|\.then\(/m)
+  const app = await run(codeOf('app'))
+  const later = await (await run(codeOf('later')))['default']?.({ app })
+  expect(later.open()).toBe('the words')
+  const more = await (await run(codeOf('more')))['default']?.({ app, later })
+  expect(more.told()).toBe('the words1')
+  expect(app['shared']).toEqual({ opened: 1 })
+})

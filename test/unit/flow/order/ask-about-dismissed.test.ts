@@ -1,0 +1,63 @@
+// Tests the calls about payments whose question the visitor has dismissed, and what their replies record (specification §4.11).
+import { expect, it, test } from 'vitest'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { askAboutDismissed, isPaidInFull, showsPaid } from '../../../../src/flow/order/ask-about-dismissed.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
+import { cart, checkout, entry, giftCard, payment } from '../../domain/order/sample-orders.ts'
+import { failing, fakeServices } from '../fake-services.ts'
+
+/** Dismisses the questions about payments for the carts c-1 and c-2, and asks again. GET checkout of c-1 has this reply. */
+async function ask(reply: () => Promise<unknown>) {
+  const services = fakeServices()
+  const open = checkout({ balanceInCents: 1900 })
+  services.answer({
+    checkout: { get: async id => (id === 'c-1' ? ((await reply()) as typeof open) : open) },
+  })
+  services.store.setState({
+    ledger: ['c-1', 'c-2'].map(cartId => entry({ id: `p-${cartId}`, status: 'dismissed' }, { cartId })),
+  })
+  const { scoped } = scopeServices(services, services.connect, services.owner.signal)
+  const isAnswered = await askAboutDismissed(scoped)
+  return {
+    isAnswered,
+    statuses: services.store.getState().ledger.map(({ status }) => status),
+    asked: services.asked.filter(({ call }) => call === 'checkout.get').map(({ with: [cartId] }) => cartId),
+  }
+}
+
+const server = (status: number): Problem => ({ kind: 'server', status })
+
+test.each([
+  ['an open order', 'dismissed', async () => checkout({ balanceInCents: 1900 }), true],
+  ['a balance of 0', 'paid', async () => checkout({ balanceInCents: 0 }), true],
+  ['a 409 that says that it is paid', 'paid', failing(server(409)), true],
+  ['a 404', 'ended', failing(server(404)), true],
+  ['a 410', 'ended', failing(server(410)), true],
+  ['a 500', 'dismissed', failing(server(500)), false],
+  ['no reply', 'dismissed', failing({ kind: 'timeout' }), false],
+] as const)('after %s, the status of a dismissed payment is %s', async (_, status, reply, isAnswered) => {
+  expect(await ask(reply)).toEqual({ isAnswered, statuses: [status, 'dismissed'], asked: ['c-1', 'c-2'] })
+})
+
+it('a balance of 0 shows a payment only without gift cards, and only if the order had a price', () => {
+  const paid = checkout({ balanceInCents: 0 })
+  expect(isPaidInFull(payment(), paid)).toBe(true)
+  expect(isPaidInFull(payment(), checkout({ balanceInCents: 1 }))).toBe(false)
+  expect(isPaidInFull(payment(), { ...paid, giftCards: [giftCard] })).toBe(false)
+  expect(isPaidInFull(payment({ paymentType: 'noPaymentRequired', valueInCents: 0 }), paid)).toBe(false)
+})
+
+const ticket = { sessionId: 's-1', tickets: [{ name: 'Adult', quantity: 1, priceInCents: 0 }] }
+
+test.each([
+  ['has a price', async () => cart(), true],
+  ['is empty, because the server has completed it', async () => cart('c-1', 0), true],
+  ['has become free in a different tab', async () => ({ ...cart('c-1', 0), sessions: [ticket] }), false],
+  ['is gone', failing(server(404)), true],
+] as const)('whether a balance of 0 shows a payment if the cart %s', async (_, get, expected) => {
+  const services = fakeServices()
+  services.answer({ cart: { get } })
+  const { scoped } = scopeServices(services, services.connect, services.owner.signal)
+  expect(await showsPaid(scoped, payment(), checkout({ balanceInCents: 0 }))).toBe(expected)
+  expect(await showsPaid(scoped, payment(), checkout({ balanceInCents: 100 }))).toBe(false)
+})
