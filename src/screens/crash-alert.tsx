@@ -1,7 +1,7 @@
 // The alert after a crash. A payment that was being charged continues without the screen, so the alert reports the payment's
 // known status.
 import { useState } from 'react'
-import { crashMessages } from '../domain/messages/crash-messages.ts'
+import { crashMessages } from '../domain/messages/lazy-messages.ts'
 import type { PaymentSent } from '../domain/order/order.ts'
 import { checkoutRoute, parseRoute } from '../domain/route.ts'
 import { startAgainRoute } from '../flow/member/steps.ts'
