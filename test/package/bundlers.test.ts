@@ -11,6 +11,8 @@ const consumer = withConsumer()
 const entryWords = 'Movie Club cannot read its script tag'
 const appWords = 'react.transitional.element'
 const paymentWords = 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID'
+/** Only some pages load the chunk of 3-D Secure, which has its own copy of the libraries that it needs. */
+const bankWords = 'THREEDS_'
 const withoutDomWords = 'Movie Club needs a page'
 
 const holders = ({ scripts }: Bundle, words: string): string[] =>
@@ -30,8 +32,10 @@ describe.each(bundlers)('the bundle of %s', (_, bundle) => {
     consumer.write({ 'page.js': code })
     const built = await bundle(consumer, 'page.js')
     expect(holders(built, entryWords)).toEqual([built.entry])
-    const [app, ...more] = holders(built, appWords)
-    const [payment, ...others] = holders(built, paymentWords)
+    const bank = holders(built, bankWords)
+    expect(bank).toHaveLength(1)
+    const [app, ...more] = holders(built, appWords).filter(name => !bank.includes(name))
+    const [payment, ...others] = holders(built, paymentWords).filter(name => !bank.includes(name))
     expect([more, others]).toEqual([[], []])
     expect(app).toBeTruthy()
     expect(payment).toBeTruthy()

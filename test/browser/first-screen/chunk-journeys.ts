@@ -62,6 +62,7 @@ const journeys: Readonly<Record<string, ChunkJourney>> = {
   },
   checkout: paying,
   braintree: paying,
+  'three-d-secure': { ...paying, path: '/?three-d-secure=on' },
   'member-pages': {
     path: '/?as=adult#/dashboard',
     come: comeAtOnce,
