@@ -1,5 +1,5 @@
 // The built files run after an old minifier of the page's site has processed them, in Chromium. In platform/,
-// old-minifiers.test.ts checks that each of the four minifiers changes only spaces and comments.
+// old-minifiers.test.ts checks that each of these minifiers changes only spaces and comments.
 import { expect, test } from 'vitest'
 import { oldMinifiers } from '../../platform/old-minifiers.ts'
 import { withVisitor } from '../with-visitor.ts'
@@ -9,7 +9,7 @@ const { visitor } = withVisitor()
 const umdScript = '<script src="/dist/movie-club.umd.js"></script>'
 
 test.each([
-  ['jsmin', 'the module and its chunks', moduleScript],
+  ['JSMin', 'the module and its chunks', moduleScript],
   ['matthiasmullie/minify', 'the UMD file', umdScript],
 ])(
   'after minification by %s, %s can still show the memberships and the checklist',
