@@ -111,11 +111,12 @@ function filesTable(): string {
   const ever = 'for ever: `max-age=31536000, immutable`'
   const chunks = filesOf(manifest, 'first screen').filter(file => file !== entryFile)
   const payment = filesOf(manifest, 'payment step')
+  const bank = Object.keys(manifest.files).filter(file => file.startsWith('chunks/three-d-secure-'))
   // Leaves out the chunks that explain a wrong tag, because only editors load them.
   const later = Object.keys(manifest.files).filter(
     file =>
       file.startsWith('chunks/') &&
-      ![...chunks, ...payment].includes(file) &&
+      ![...chunks, ...payment, ...bank].includes(file) &&
       !file.includes('config-errors'),
   )
   return markdownTable(
@@ -127,6 +128,12 @@ function filesTable(): string {
         ? [row('`chunks/` of the later steps', later, 'ahead of each step, once per version', ever)]
         : []),
       row('`chunks/braintree-*.js`', payment, 'at the payment step, once per version', ever),
+      row(
+        '`chunks/three-d-secure-*.js`',
+        bank,
+        'with it, only if the tag has `data-three-d-secure="on"`',
+        ever,
+      ),
       row(`\`${umdFile}\``, [umdFile], 'instead of the others, by the tag for old systems', short),
     ],
   )
