@@ -7,8 +7,8 @@ import type { AttributeName } from '../src/domain/widget-config.ts'
 import { attributeNames, attributes } from '../src/editors/attributes.ts'
 import { contactRows } from '../src/editors/contacts.ts'
 import { directives, policySources } from '../src/editors/policy-sources.ts'
-import { type Choice, payMethods } from '../src/editors/snippet/tag/choice.ts'
 import { writePolicy } from '../src/editors/snippet/tag/write-policy.ts'
+import { policyChoice } from './policy-choice.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -55,17 +55,7 @@ function optionalTable(): string {
 
 /** Returns the policy for a tag with a nonce, every way to pay and a captcha, without 3-D Secure. */
 async function policy(): Promise<string> {
-  const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
-  const choice: Choice = {
-    attributes: { ...empty, nonce: '…', captchaSiteKey: '…' },
-    properties: {},
-    isDebug: false,
-    isLocked: false,
-    hasNoCaptcha: false,
-    fallback: '',
-    files: '',
-    methods: payMethods,
-  }
+  const choice = policyChoice({ nonce: '…', captchaSiteKey: '…' })
   const lines = (await writePolicy(choice, '')).split('; ').map(line => line.split(' '))
   const text = lines.map(([name = '', ...sources]) => `${name.padEnd(15)} ${sources.join(' ')}`)
   return ['```', ...text, '```'].join('\n')

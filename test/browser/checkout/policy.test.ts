@@ -1,28 +1,14 @@
 // Tests in Chromium the content security policy that policy-and-privacy.md and the snippet page show. Every payment method works under this
 // policy, and the policy allows nothing else.
 import { beforeEach, expect, test } from 'vitest'
-import { attributeNames } from '../../../src/editors/attributes.ts'
-import { type Choice, payMethods } from '../../../src/editors/snippet/tag/choice.ts'
 import { writePolicy } from '../../../src/editors/snippet/tag/write-policy.ts'
+import { policyChoice } from '../../policy-choice.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
 const page = '/hosts/csp.html'
 
-const choice: Choice = {
-  attributes: {
-    ...(Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']),
-    nonce: 'demo-nonce',
-    captchaSiteKey: 'demo-site-key',
-  },
-  properties: {},
-  isDebug: false,
-  isLocked: false,
-  hasNoCaptcha: false,
-  fallback: '',
-  files: '',
-  methods: payMethods,
-}
+const choice = policyChoice({ nonce: 'demo-nonce', captchaSiteKey: 'demo-site-key' })
 
 /**
  * Adapts the policy to the demo. The emulated card provider has its frames on the page's own site, and a service worker answers for

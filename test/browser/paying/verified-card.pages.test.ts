@@ -1,8 +1,7 @@
 // 3-D Secure on pages with a strict content security policy, with trusted types, and with integrity hashes, in Chromium with the built files.
 import { expect, test } from 'vitest'
-import { attributeNames } from '../../../src/editors/attributes.ts'
-import { type Choice, payMethods } from '../../../src/editors/snippet/tag/choice.ts'
 import { writePolicy } from '../../../src/editors/snippet/tag/write-policy.ts'
+import { policyChoice } from '../../policy-choice.ts'
 import { addIntegrity } from '../host-page/with-integrity.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -25,17 +24,8 @@ const change = (path: string, edit: (html: string) => string) =>
 
 /** The policy of the snippet page. The demo has the bank and the card fields on the page's own site. */
 async function generatedPolicy(): Promise<string> {
-  const empty = Object.fromEntries(attributeNames.map(name => [name, ''])) as Choice['attributes']
-  const attributes = { ...empty, nonce: 'demo-nonce', captchaSiteKey: 'demo-site-key', threeDSecure: 'on' }
-  const rest = {
-    properties: {},
-    isDebug: false,
-    isLocked: false,
-    hasNoCaptcha: false,
-    fallback: '',
-    files: '',
-  }
-  const policy = await writePolicy({ attributes, ...rest, methods: payMethods }, '')
+  const choice = policyChoice({ nonce: 'demo-nonce', captchaSiteKey: 'demo-site-key', threeDSecure: 'on' })
+  const policy = await writePolicy(choice, '')
   return `default-src 'none'; worker-src 'self'; ${policy.replace('frame-src ', "frame-src 'self' ")}`
 }
 

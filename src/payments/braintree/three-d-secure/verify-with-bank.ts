@@ -94,7 +94,7 @@ function stopper(signal: AbortSignal) {
   const stopped = new Promise<never>((_, reject) => {
     stop = why => reject(new Stopped(why))
   })
-  // The promise can reject while nobody waits for it.
+  // Without this handler, an abort before the first `await` would be an unhandled rejection.
   stopped.catch(() => {})
   const onAbort = () => stop('cancelled')
   if (signal.aborted) onAbort()
