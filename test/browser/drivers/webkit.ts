@@ -79,6 +79,18 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
     return waitUntil(ask, () => notFound(role, name, names), within)
   }
 
+  /** Finds the element and acts on it. Finds it again if the page has drawn it again in between. */
+  const actOn = async (role: string, name: string, act: (element: ElementReference) => Promise<unknown>) => {
+    const attempt = async () =>
+      act(await find(role, name)).then(
+        () => true,
+        error => {
+          if (!String(error).includes('stale element reference')) throw error
+        },
+      )
+    await waitUntil(attempt, () => `The page draws the ${role} “${name}” again and again.`)
+  }
+
   const travel = async (command: 'back' | 'forward'): Promise<void> => {
     await top()
     await session.run(expectTravel)
@@ -104,27 +116,27 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
     see: async (role, name, within) => {
       await find(role, name, within)
     },
-    click: async (role, name) => {
-      const element = await find(role, name)
-      try {
-        await session.post(`${pathOf(element)}/click`)
-      } catch (error) {
-        if (!String(error).includes('element not interactable')) throw error
-        // WebDriver does not click an element with `pointer-events: none`, such as our disabled button, but a person can press there.
-        const centre = (await session.run(showCentre, element)) as { x: number; y: number }
-        const actions = [
-          { type: 'pointerMove', ...centre },
-          { type: 'pointerDown', button: 0 },
-          { type: 'pointerUp', button: 0 },
-        ]
-        await session.post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
-      }
-    },
-    fill: async (role, name, text) => {
-      const element = await find(role, name)
-      const isFilled = await session.run(fillInPage, element, text)
-      if (!isFilled) await session.post(`${pathOf(element)}/value`, { text })
-    },
+    click: (role, name) =>
+      actOn(role, name, async element => {
+        try {
+          await session.post(`${pathOf(element)}/click`)
+        } catch (error) {
+          if (!String(error).includes('element not interactable')) throw error
+          // WebDriver does not click an element with `pointer-events: none`, such as our disabled button, but a person can press there.
+          const centre = (await session.run(showCentre, element)) as { x: number; y: number }
+          const actions = [
+            { type: 'pointerMove', ...centre },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
+          ]
+          await session.post('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] })
+        }
+      }),
+    fill: (role, name, text) =>
+      actOn(role, name, async element => {
+        const isFilled = await session.run(fillInPage, element, text)
+        if (!isFilled) await session.post(`${pathOf(element)}/value`, { text })
+      }),
     press: async key => {
       const value = keyCodes[key] ?? key
       const keys = [

@@ -28,6 +28,16 @@ describe.each(engines)('in %s', engine => {
         return [...said.splice(0), shown?.textContent ?? ''].join('')
       })
     const failureIsTold = () => expect.poll(takeFailure, { timeout: 20_000 }).not.toBe('')
+    /** Returns the URLs of the widget's files that the page has fetched, without the chunk `name`. */
+    const otherUrls = (name: string) =>
+      driver.evaluate(
+        left =>
+          performance
+            .getEntriesByType('resource')
+            .map(entry => entry.name)
+            .filter(url => /\.js\b/.test(url) && !url.includes(`/${left}-`)),
+        name,
+      )
     const begin = async ({ path, come }: ChunkJourney) => {
       await driver.open(demo.origin + path)
       await come(driver)
@@ -42,7 +52,10 @@ describe.each(engines)('in %s', engine => {
       await journey.again(driver)
       await expect.poll(() => served.filter(script => file.test(script))).toHaveLength(1)
       await journey.arrive(driver)
-      expect(served.length).toBe(new Set(served).size)
+      const urls = new Set(await otherUrls(name))
+      expect([...urls].join()).toContain('/movie-club.js')
+      // A file with two URLs would run twice.
+      expect(urls.size).toBe(new Set([...urls].map(url => url.replace(/\?.*/, ''))).size)
     })
 
     test.each(chunkJourneys)('(%s) is checked when it is fetched again', async (name, journey) => {
