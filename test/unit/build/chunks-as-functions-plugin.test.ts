@@ -17,8 +17,8 @@ const files: Readonly<Record<string, string>> = {
     "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const told = () => words + shared.opened",
 }
 
-async function build(): Promise<readonly OutputChunk[]> {
-  const given: Plugin = { name: 'given', resolveId: id => id, load: id => files[id] ?? null }
+async function build(changed: typeof files = {}): Promise<readonly OutputChunk[]> {
+  const given: Plugin = { name: 'given', resolveId: id => id, load: id => changed[id] ?? files[id] ?? null }
   const bundle = await rollup({
     input: { app: '/app.ts' },
     preserveEntrySignatures: 'allow-extension',
@@ -46,4 +46,12 @@ test('a chunk imports no other chunk, and its function gives the exports of its 
   const more = await (await run(codeOf('more')))['default']?.({ app, later })
   expect(more.told()).toBe('the words1')
   expect(app['shared']).toEqual({ opened: 1 })
+})
+
+test('the build fails if a chunk changes a variable that another chunk imports', async () => {
+  const shared = 'export let shared = { opened: 0 }\nexport const forget = () => { shared = { opened: 0 } }'
+  const app = `${files['/app.ts']}\nexport { forget } from '/shared.ts'`
+  await expect(build({ '/shared.ts': shared, '/app.ts': app })).rejects.toThrow(
+    /app-.*js changes its variable shared,/,
+  )
 })
