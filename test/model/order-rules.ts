@@ -234,13 +234,14 @@ export function createOrderRules(
       }
     },
     checkAtRest(state) {
-      const { orders } = state
+      const { orders, route } = state
       if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
         if (!cartId || !paid.has(cartId, pageNow().run)) continue
-        // A different person paid for this order. This tab could not load the order, so it offers no payment for it.
-        const isUnread = order.status === 'notLoaded' && order.problem && !isRemembered(state, cartId)
+        // A different tab paid. This tab offers no payment: it could not load the order, or loads it when the visitor opens it.
+        const isClosed = parseRoute(route)?.cartId !== cartId || ('problem' in order && order.problem)
+        const isUnread = order.status === 'notLoaded' && isClosed && !isRemembered(state, cartId)
         if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
       }
