@@ -16,8 +16,10 @@ function rgbOf(hex: string): Rgb {
   return [part(1), part(3), part(5)]
 }
 
-/** Returns the default colour of a token. */
+/** Returns the default colour of a token, which may be the colour of another token. */
 function colour(css: string, token: string): string {
+  const other = new RegExp(`--mc-${token}:\\s*var\\(--mc-([a-z-]+)\\)`).exec(css)?.[1]
+  if (other) return colour(css, other)
   const value = new RegExp(
     `--mc-${token}:\\s*(?:var\\(--movie-club-[a-z-]+,\\s*)?(#[0-9a-f]{3,6})\\b`,
     'i',
