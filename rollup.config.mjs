@@ -7,7 +7,6 @@ import license from 'rollup-plugin-license'
 import { writeOpenApi } from './demo/openapi/write-openapi-plugin.mjs'
 import {
   appChunks,
-  chunkFileNames,
   dist,
   fetchedFiles as files,
   isStep,
@@ -55,20 +54,20 @@ const builds = [
   },
   // The app, and the chunks that the app and the later steps fetch.
   {
-    input: { app: files.app },
-    // Without this option the app's chunk would only re-export a second chunk.
+    input: appChunks,
+    // Without this option each chunk would only re-export a second chunk.
     preserveEntrySignatures: 'allow-extension',
     plugins: [asExternal(files.threeDSecure), ...compile(alreadyChecked, ['threeDSecure'])],
     output: {
       ...modules,
       entryFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
       paths: pathInChunks,
-      chunkFileNames,
       manualChunks,
       plugins: [
         chunksAsFunctions(),
         minified(isStep),
-        reportBuild(...appChunks),
+        reportBuild(...Object.values(appChunks)),
         manifest.write('app'),
         manifest.removeOldChunks(),
       ],

@@ -5,35 +5,32 @@ import type { Connection } from '../domain/connection.ts'
 import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
 import type { BuiltFile } from './built-file.ts'
-import { checkout, chunkOf, later, memberPages, payments, type StepChunk } from './chunks/chunks.ts'
+import { type ChunkModule, type ChunkName, chunkOf, type StepChunk } from './chunks/chunks.ts'
 
 /**
- * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again. `unlisted` is a file that the
- * entry does not list.
+ * Loads a file. Rejects if it cannot be fetched, or if it differs from the built file. A later call tries again. The app contains the URL of
+ * no chunk, so that a release that changes only a chunk leaves the app in the caches of the visitors.
  */
-export type LoadFile<Name extends string = StepChunk | 'payments' | 'threeDSecure'> = <T>(
-  name: Name,
-  load: () => Promise<T>,
-  unlisted?: BuiltFile,
-) => Promise<T>
+export interface LoadFile {
+  <Name extends ChunkName>(name: Name): Promise<ChunkModule<Name>>
+  /** Loads a file that the entry does not list. `unlisted` is undefined if the widget has no separate files. */
+  <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile): Promise<T>
+}
 
 /** The chunks of a page, shared by all its widgets. */
 export type Chunks = ReturnType<typeof createChunks>
 
 /** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
-export function createChunks(loadFile: LoadFile = (_, load) => load()) {
-  const laterChunk = lazy(() => loadFile('later', later))
+export function createChunks(loadFile: LoadFile) {
+  const laterChunk = lazy(() => loadFile('later'))
   /** Returns the chunk of a later step. Loads the chunk `later` first, because `later` has the code that these steps share. */
-  const afterLater = <T>(name: StepChunk, load: () => Promise<T>): Lazy<T> =>
-    lazy(async () => {
-      await laterChunk.load()
-      return await loadFile(name, load)
-    })
+  const afterLater = <Name extends StepChunk>(name: Name): Lazy<ChunkModule<Name>> =>
+    lazy<ChunkModule<Name>>(() => laterChunk.load().then(() => loadFile(name)))
   return {
     later: laterChunk,
-    checkout: afterLater('checkout', checkout),
-    memberPages: afterLater('memberPages', memberPages),
-    payments: lazy(() => loadFile('payments', payments)),
+    checkout: afterLater('checkout'),
+    memberPages: afterLater('memberPages'),
+    payments: lazy(() => loadFile('payments')),
     loadFile,
   }
 }

@@ -32,8 +32,14 @@ export const fetchedFiles = {
   checklist: source('editors/checklist/checklist.ts'),
 }
 
-/** The files of the app's build: the app and its chunks. */
-export const appChunks = [fetchedFiles.app, ...Object.values(chunks)]
+/** The files of the app's build, by the names of the built files: the app and its chunks. */
+export const appChunks = {
+  app: fetchedFiles.app,
+  later: chunks.later,
+  checkout: chunks.checkout,
+  'member-pages': chunks.memberPages,
+  braintree: chunks.payments,
+}
 
 /** Modules that several later steps use. They are in the chunk `later`, which is fetched before the chunks of those steps. */
 const lazyShared = [
@@ -45,16 +51,26 @@ const lazyShared = [
   'domain/messages/lazy-messages.ts',
 ].map(source)
 
-/** The chunk `app` has the modules that the app uses. The chunk `later` has the modules that several later steps share. */
-export const manualChunks = {
-  app: [fetchedFiles.app],
-  later: [fetchedFiles.later, ...lazyShared],
+/** Adds the ids of all modules that these modules import. */
+function withImports(ids, getModuleInfo) {
+  const found = new Set(ids)
+  for (const id of found) for (const imported of getModuleInfo(id).importedIds) found.add(imported)
+  return found
 }
 
-/** Returns the name pattern of a chunk. The payment chunk is called `braintree`; the others are named after their imported file. */
-export function chunkFileNames({ moduleIds }) {
-  const isPaymentStep = moduleIds.some(id => isInPackage('braintree-web', id))
-  return `chunks/${isPaymentStep ? 'braintree' : '[name]'}-[hash].js`
+/** The modules of the chunks `app` and `later`, by Rollup's function for one build. */
+const sharedModules = new WeakMap()
+
+/** The chunk `app` has the modules that the app uses. The chunk `later` has the modules that several later steps share. */
+export function manualChunks(id, { getModuleInfo }) {
+  if (!sharedModules.has(getModuleInfo))
+    sharedModules.set(getModuleInfo, {
+      app: withImports([fetchedFiles.app], getModuleInfo),
+      later: withImports([fetchedFiles.later, ...lazyShared], getModuleInfo),
+    })
+  const { app, later } = sharedModules.get(getModuleInfo)
+  if (app.has(id)) return 'app'
+  return later.has(id) ? 'later' : null
 }
 
 /**

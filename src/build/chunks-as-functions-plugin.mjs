@@ -6,15 +6,6 @@
 import { posix } from 'node:path'
 import MagicString from 'magic-string'
 
-/** How Rollup writes an import of a module whose chunk also has variables for other chunks. */
-const importOfNamespace = /(?<=\bimport\('[^']+'\))\.then\(function \(n\) \{ return n\.\w+; \}\)/g
-
-/** Returns the names of the variables for which Rollup has written `Object.freeze({ __proto__: null, … })`. */
-const namespacesOf = ({ declarations = [] }) =>
-  declarations
-    .filter(({ init }) => init?.arguments?.[0]?.properties?.[0]?.key.name === '__proto__')
-    .map(({ id }) => id.name)
-
 /** Returns the names of the import or export, each with the name of its variable in this chunk. */
 const pairsOf = ({ specifiers }) =>
   specifiers.map(({ imported, exported, local }) => [(imported ?? exported).name, local.name])
@@ -47,12 +38,6 @@ export function chunksAsFunctions() {
   return {
     name: 'chunks-as-functions',
     renderChunk(code, { fileName, imports }, _, { chunks }) {
-      const written = new MagicString(code)
-      written.replace(importOfNamespace, '')
-      const changed = () => ({
-        code: written.toString(),
-        map: written.generateMap({ source: fileName, hires: 'boundary' }),
-      })
       const program = this.parse(code)
       const { body } = program
       const exported = body.filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(pairsOf)
@@ -60,8 +45,8 @@ export function chunksAsFunctions() {
       for (const [, variable] of exported)
         if (changedOnes.includes(variable))
           this.error(`${fileName} changes its variable ${variable}, but other chunks keep the first value`)
-      if (imports.length === 0) return changed()
-      const namespaces = body.flatMap(namespacesOf)
+      if (imports.length === 0) return null
+      const written = new MagicString(code)
       const taken = []
       const given = []
       for (const node of body) {
@@ -70,15 +55,13 @@ export function chunksAsFunctions() {
           const names = pairsOf(node).map(pair => pair.join(': '))
           taken.push(`const { ${names} } = await $modules.${name}\n`)
         } else if (node.type === 'ExportNamedDeclaration')
-          given.push(
-            ...pairsOf(node).map(pair => (namespaces.includes(pair[1]) ? `...${pair[1]}` : pair.join(': '))),
-          )
+          given.push(...pairsOf(node).map(pair => pair.join(': ')))
         else continue
         written.remove(node.start, node.end)
       }
       written.prepend(`export default async $modules => {\n${taken.join('')}`)
       written.append(`\nreturn { ${given} }\n}`)
-      return changed()
+      return { code: written.toString(), map: written.generateMap({ source: fileName, hires: 'boundary' }) }
     },
   }
 }

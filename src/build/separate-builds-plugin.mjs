@@ -50,6 +50,6 @@ export const pathsAndHashes = names =>
       const hash = createHash('sha256')
         .update(readFileSync(join(dist, fileName)))
         .digest('base64')
-      return [name, [fileName, `sha256-${hash}`]]
+      return [name, [fileName, hash.replace('=', '')]]
     }),
   )

@@ -1,8 +1,10 @@
 // Renders the start screens to HTML at build time (specification §10.5). The entry puts one of them into the shadow root, and the
 // app hydrates it. The HTML has placeholders such as `{{name}}` for values that are known only on a page. The entry fills in the
 // values. A part such as `{{name?…?}}` is used only on pages that have the value.
+
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
+import { importFile } from '../app/chunks/import-file.ts'
 import type { AppLater } from '../app/chunks/later.ts'
 import { createChunks, fetchStep } from '../app/load-chunks.ts'
 import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/route.ts'
@@ -61,7 +63,7 @@ function servicesAt(route: Route): FirstServices {
   }) as FirstServices
 }
 
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 
 /** Matches the privacy line, which the entry leaves out if the tag has no `data-privacy-url`. */
 const privacyPattern = /<p class="mc-privacy">.*?<\/p>/g

@@ -1,5 +1,6 @@
 // A widget on the fake page: the real services, router and use cases, combined as in app/start-app.tsx.
 
+import { importFile } from '../../src/app/chunks/import-file.ts'
 import { createServices } from '../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../src/app/lifecycle/forget-when-idle.ts'
 import { markCartsInUse } from '../../src/app/lifecycle/mark-carts-in-use.ts'
@@ -59,7 +60,7 @@ const config = withDefaults({
   forgetAfter: '1440',
 })
 
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 await chunks.later.load()
 
 /**

@@ -2,7 +2,6 @@
 // (src/build/build-files.mjs) use this map.
 import { parseRoute, type RouteName } from '../../domain/route.ts'
 
-// These functions are separate exports, so that the entry's bundle omits the ones that it does not call.
 /**
  * Loads the chunk `later`: the membership step, and the code that all later steps share. Rejects if the file cannot be fetched,
  * as the three functions below do.
@@ -15,6 +14,10 @@ export const memberPages = () => import('./member-pages.ts')
 /** Loads the card provider's libraries. */
 export const payments = () => import('../../payments/braintree/connect.ts')
 
+/** How each chunk is loaded. */
+export const chunkImports = { later, checkout, memberPages, payments }
+export type ChunkName = keyof typeof chunkImports
+export type ChunkModule<Name extends ChunkName> = Awaited<ReturnType<(typeof chunkImports)[Name]>>
 export type StepChunk = 'later' | 'checkout' | 'memberPages'
 
 /** The chunk of each route. null for the steps that are part of the app itself. */

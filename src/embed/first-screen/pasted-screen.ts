@@ -53,6 +53,6 @@ export function readPasted(
   const known = kept ?? (equal && isRendered(equal) ? undefined : equal)
   const isChanged = pasted.some(node => node !== known && !isBeside(node, css))
   if (isChanged)
-    console.warn('Movie Club replaced the pasted first screen, which was changed. Paste a new tag.')
+    console.warn('Movie Club replaced the changed first screen. Paste a new tag.')
   return { kept, isChanged }
 }

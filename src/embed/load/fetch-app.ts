@@ -1,8 +1,8 @@
 // Fetches the app and, at the same time, the chunk of its first step.
 
 import type { BuiltFile } from '../../app/built-file.ts'
-import { checkout, chunkOf, later, memberPages } from '../../app/chunks/chunks.ts'
-import type { Chunks, LoadFile } from '../../app/load-chunks.ts'
+import { chunkImports, chunkOf } from '../../app/chunks/chunks.ts'
+import type { Chunks } from '../../app/load-chunks.ts'
 import { type FileName, fetchAgain, whenChecked } from './integrity.ts'
 
 /**
@@ -11,7 +11,11 @@ import { type FileName, fetchAgain, whenChecked } from './integrity.ts'
  */
 declare const __IMPORT__: (url: string) => Promise<BuiltChunk>
 
-const stepChunks = { later, checkout, memberPages }
+const imports = {
+  ...chunkImports,
+  app: () => import('../../app/start-app.tsx'),
+  configErrors: () => import('../../editors/config-errors.ts'),
+}
 
 /** The modules that are loading or have loaded, shared by all widgets of the page. */
 const modules: Partial<Record<FileName, Promise<unknown>>> = {}
@@ -21,7 +25,13 @@ interface BuiltChunk {
   readonly default?: (from: typeof modules) => Promise<unknown>
 }
 
-const loadChecked: LoadFile<FileName> = <T>(name: FileName, load: () => Promise<T>, unlisted?: BuiltFile) => {
+function loadChecked<Name extends keyof typeof imports>(name: Name): ReturnType<(typeof imports)[Name]>
+function loadChecked<T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile): Promise<T>
+function loadChecked(
+  name: keyof typeof imports | 'threeDSecure',
+  load: () => Promise<unknown> = imports[name as keyof typeof imports],
+  unlisted?: BuiltFile,
+): Promise<unknown> {
   modules[name] ??= new Promise<BuiltChunk>((resolve, reject) =>
     whenChecked(
       name,
@@ -36,12 +46,11 @@ const loadChecked: LoadFile<FileName> = <T>(name: FileName, load: () => Promise<
       fetchAgain(name)
       throw error
     })
-  return modules[name] as Promise<T>
+  return modules[name]
 }
 
 /** Loads the code that describes a wrong tag to an editor. Rejects if the file cannot be loaded. */
-export const loadConfigErrors = () =>
-  loadChecked('configErrors', () => import('../../editors/config-errors.ts'))
+export const loadConfigErrors = () => loadChecked('configErrors')
 
 export interface FetchedApp {
   readonly startApp: typeof import('../../app/start-app.tsx').startApp
@@ -56,11 +65,10 @@ let chunks: Chunks | undefined
  * fetched, the promise resolves, and the app offers the visitor a retry.
  */
 export async function fetchApp(route: string): Promise<FetchedApp> {
-  const loading = loadChecked('app', () => import('../../app/start-app.tsx'))
+  const loading = loadChecked('app')
   const chunk = chunkOf(route)
   // Also fetches the chunk `later`, because the other chunks need it. The app reports a failure.
-  if (chunk)
-    for (const name of ['later', chunk] as const) loadChecked<unknown>(name, stepChunks[name]).catch(() => {})
+  if (chunk) for (const name of ['later', chunk] as const) loadChecked(name).catch(() => {})
   const { startApp, createChunks, fetchStep } = await loading
   chunks ??= createChunks(loadChecked)
   await fetchStep(chunks, route)

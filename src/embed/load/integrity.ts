@@ -53,7 +53,7 @@ export function whenChecked(
     const script = document.createElement('script')
     script.type = 'module'
     script.src = trustedTypes().createScriptURL(url)
-    script.integrity = file[1]
+    script.integrity = `sha256-${file[1]}=`
     script.nonce = tag.nonce
     script.crossOrigin = tag.crossOrigin
     script.onload = () => {

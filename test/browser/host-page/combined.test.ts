@@ -46,9 +46,7 @@ test.each([
 test('with a combined script the widget works, and a message names the missing checklist file', async () => {
   await open(mountTag() + combined, '?movie-club-check')
   await visitor.heading(/Join the Ritz/)
-  await expect
-    .poll(() => ours().join())
-    .toContain('error: Movie Club: movie-club-checklist.js is not beside the program.')
+  await expect.poll(() => ours().join()).toContain('error: Movie Club: movie-club-checklist.js is missing.')
   // The message names the URL from which the checklist was requested.
   expect(ours().join()).toContain(`${demo.origin}/cache/movie-club-checklist.js`)
 })

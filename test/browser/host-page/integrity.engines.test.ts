@@ -118,7 +118,7 @@ describe.each(engines)('in %s', engine => {
       tamper(/checklist/)
       await open(`/?format=${format}&movie-club-check`)
       await driver.see('textbox', 'Email')
-      await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is not beside the program.')
+      await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is missing.')
       expect(await ran()).toBeNull()
     })
 

@@ -1,5 +1,7 @@
 // After a waiting room has replied, the widget repeats its failed reads when the time is over that the reply names (specification §7.4).
+
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { createServices } from '../../../src/app/create-services.ts'
 import { createChunks } from '../../../src/app/load-chunks.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
@@ -7,7 +9,7 @@ import { memberIn } from '../../../src/flow/state/visitor.ts'
 import { logos } from '../../../src/themes/themes.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 const { config } = fakeServices()
 const ada = { id: 'm-1', email: 'ada@example.com', memberType: 'adult' }
 const waitingRoom = () =>

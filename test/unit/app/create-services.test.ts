@@ -1,6 +1,7 @@
 // After a widget has ended, its unfinished work sends no request, writes nothing, emits no event and loads no captcha.
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { createServices } from '../../../src/app/create-services.ts'
 import { createChunks } from '../../../src/app/load-chunks.ts'
 import { register } from '../../../src/flow/join/register.ts'
@@ -16,7 +17,7 @@ let replies: Deferred<Response>[]
 let emitted: string[]
 let ending: AbortController
 
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 
 // Loads the chunk before the tests, so that the loading time does not count towards the tests' time limits.
 beforeAll(async () => void (await chunks.later.load()))

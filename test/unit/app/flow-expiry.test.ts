@@ -1,6 +1,8 @@
 // Typed text in the storage expires if the visitor presses nothing for the number of minutes that the tag sets (specification §13). A page
 // that is opened later does not restore expired text.
+
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
 import { createChunks } from '../../../src/app/load-chunks.ts'
@@ -10,7 +12,7 @@ import { fakeServices } from '../flow/fake-services.ts'
 const start = 1_700_000_000_000
 const minutes = 60_000
 const { config } = fakeServices()
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 let ending: AbortController
 beforeEach(() => {
   vi.useFakeTimers({ now: start })

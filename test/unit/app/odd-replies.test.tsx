@@ -1,9 +1,11 @@
 // The whole app in front of the demo's server, with one field of one reply replaced by what servers send in its place.
+
 import fc from 'fast-check'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDemo } from '../../../demo/create-demo.ts'
 import type { Kind } from '../../../demo/scenarios.ts'
+import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { createChunks, startApp } from '../../../src/app/start-app.tsx'
 import { showDay } from '../../../src/domain/dates/dates.ts'
 import { crashMessages } from '../../../src/domain/messages/lazy-messages.ts'
@@ -24,7 +26,7 @@ afterEach(() => {
 })
 
 const demo = createDemo()
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 const { loadFile: _, ...fetched } = chunks
 await Promise.all(Object.values(fetched).map(chunk => chunk.load()))
 

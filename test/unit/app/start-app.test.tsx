@@ -2,6 +2,7 @@
 
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { createChunks, startApp } from '../../../src/app/start-app.tsx'
 import { logos } from '../../../src/themes/themes.ts'
 import { type Deferred, deferred } from '../flow/deferred.ts'
@@ -24,7 +25,7 @@ function startWaitingApp() {
   const { config } = fakeServices()
   const app = startApp({
     config: { ...config, apiBase: 'https://cinema.example/api/' },
-    chunks: createChunks(),
+    chunks: createChunks(importFile),
     name: 'widget',
     route: '/register',
     logo: logos.classic,

@@ -8,10 +8,10 @@ const { chunksAsFunctions } = await pluginsOf<{ chunksAsFunctions(): Plugin }>(
 )
 
 const files: Readonly<Record<string, string>> = {
-  '/app.ts': "export const start = () => import('/later.ts')\nexport { shared } from '/shared.ts'",
+  '/app.ts': "export { shared } from '/shared.ts'",
   '/shared.ts': 'export const shared = { opened: 0 }',
   '/later.ts':
-    "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const open = () => { shared.opened += 1; return words }\nexport const more = () => import('/more.ts')",
+    "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const open = () => { shared.opened += 1; return words }",
   '/words.ts': "export const words = 'the words'",
   '/more.ts':
     "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const told = () => words + shared.opened",
@@ -20,14 +20,15 @@ const files: Readonly<Record<string, string>> = {
 async function build(changed: typeof files = {}): Promise<readonly OutputChunk[]> {
   const given: Plugin = { name: 'given', resolveId: id => id, load: id => changed[id] ?? files[id] ?? null }
   const bundle = await rollup({
-    input: { app: '/app.ts' },
+    input: { app: '/app.ts', later: '/later.ts', more: '/more.ts' },
     preserveEntrySignatures: 'allow-extension',
     plugins: [given],
   })
   const { output } = await bundle.generate({
     chunkFileNames: 'chunks/[name]-[hash].js',
     entryFileNames: 'chunks/[name]-[hash].js',
-    manualChunks: { app: ['/app.ts'], later: ['/later.ts', '/words.ts'] },
+    manualChunks: id =>
+      ({ '/app.ts': 'app', '/shared.ts': 'app', '/later.ts': 'later', '/words.ts': 'later' })[id] ?? null,
     plugins: [chunksAsFunctions()],
   })
   return output.filter(file => file.type === 'chunk')

@@ -1,4 +1,5 @@
 // Starts a real widget on a fake page, with a fake payment provider and a fake captcha. Shows the screen of each route without React.
+import { importFile } from '../../../../src/app/chunks/import-file.ts'
 import { createServices } from '../../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../../src/app/lifecycle/forget-when-idle.ts'
 import { markCartsInUse } from '../../../../src/app/lifecycle/mark-carts-in-use.ts'
@@ -20,7 +21,7 @@ import type { Services } from '../../../../src/flow/state/services.ts'
 import { logos } from '../../../../src/themes/themes.ts'
 import { fakeProvider } from '../fake-provider.ts'
 
-const chunks = createChunks()
+const chunks = createChunks(importFile)
 
 /** Loads the code of the later steps. Call this before `startWidget`. */
 export const loadChunks = async (): Promise<void> => void (await chunks.later.load())
