@@ -11,10 +11,10 @@ export const isInPackage = (library, id) => id.replaceAll('\\', '/').includes(`/
 export const source = path => join(root, 'src', path)
 
 const chunksMap = source('app/chunks/chunks.ts')
-/** The chunks of the later steps. chunks.ts has a line like `export const name = () => import('path')` for each chunk. */
+/** The chunks of the later steps. chunks.ts has a line like `name: () => import('path'),` for each chunk. */
 const chunks = Object.fromEntries(
   Array.from(
-    readFileSync(chunksMap, 'utf8').matchAll(/^export const (\w+) = \(\) => import\('(.+)'\)$/gm),
+    readFileSync(chunksMap, 'utf8').matchAll(/^ {2}(\w+): \(\) => import\('(.+)'\),$/gm),
     ([, name, path]) => [name, join(dirname(chunksMap), path)],
   ),
 )

@@ -2,20 +2,17 @@
 // (src/build/build-files.mjs) use this map.
 import { parseRoute, type RouteName } from '../../domain/route.ts'
 
-/**
- * Loads the chunk `later`: the membership step, and the code that all later steps share. Rejects if the file cannot be fetched,
- * as the three functions below do.
- */
-export const later = () => import('./later.ts')
-/** Loads the checkout and the thank-you screen. */
-export const checkout = () => import('./checkout.ts')
-/** Loads the member home, the newsletter and the activation of a card. */
-export const memberPages = () => import('./member-pages.ts')
-/** Loads the card provider's libraries. */
-export const payments = () => import('../../payments/braintree/connect.ts')
-
-/** How each chunk is loaded. */
-export const chunkImports = { later, checkout, memberPages, payments }
+/** How each chunk is loaded. Each function rejects if the file cannot be fetched. */
+export const chunkImports = {
+  /** The membership step, and the code that all later steps share. */
+  later: () => import('./later.ts'),
+  /** The checkout and the thank-you screen. */
+  checkout: () => import('./checkout.ts'),
+  /** The member home, the newsletter and the activation of a card. */
+  memberPages: () => import('./member-pages.ts'),
+  /** The card provider's libraries. */
+  payments: () => import('../../payments/braintree/connect.ts'),
+}
 export type ChunkName = keyof typeof chunkImports
 export type ChunkModule<Name extends ChunkName> = Awaited<ReturnType<(typeof chunkImports)[Name]>>
 export type StepChunk = 'later' | 'checkout' | 'memberPages'
