@@ -5,6 +5,19 @@ import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { forgetEarlyInput, savedEarlyInput, saveEarlyInput } from './early-input.ts'
 import { type InputState, inputState, inputStates, restoreInputs } from './input-states.ts'
 
+const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
+
+/** Updates the line of missing fields and the button from the inputs' values, as screens/form/submit-row.tsx does. */
+function showMissing(frame: ParentNode): void {
+  const required = frame.querySelectorAll<HTMLInputElement>('input:required')
+  const missing = [...required].filter(({ value }) => !value.trim())
+  const button = submitButton(frame)
+  const line = frame.querySelector('.mc-missing span')
+  if (!button || !line) return
+  button.disabled = missing.length > 0
+  line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
+}
+
 export interface UnhydratedForm {
   /** Resolves when the form shows the input that the visitor typed before a reload. */
   readonly draftRestored: Promise<void>
@@ -146,17 +159,4 @@ export function watchUnhydratedForm(
     },
     stop,
   }
-}
-
-const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
-
-/** Updates the line of missing fields and the button from the inputs' values, as screens/form/submit-row.tsx does. */
-function showMissing(frame: ParentNode): void {
-  const required = frame.querySelectorAll<HTMLInputElement>('input:required')
-  const missing = [...required].filter(({ value }) => !value.trim())
-  const button = submitButton(frame)
-  const line = frame.querySelector('.mc-missing span')
-  if (!button || !line) return
-  button.disabled = missing.length > 0
-  line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
 }
