@@ -73,7 +73,6 @@ export interface LaterSettings {
     readonly loadFile: <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile) => Promise<T>
   }
   readonly connection: Connection
-  /** `location.origin` of the host page. */
   readonly pageOrigin: string
   /** Prefix for the names of the order locks. It identifies the API, because two APIs can have the same cart id. */
   readonly scope: string

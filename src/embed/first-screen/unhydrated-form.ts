@@ -28,7 +28,6 @@ export interface UnhydratedForm {
   tellWho(id: string): void
   /** To be called when the app has taken over the form. Repeats the visitor's submit and blur events for the app. */
   handOver(): void
-  /** Removes the listeners. */
   stop(): void
 }
 
