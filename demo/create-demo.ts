@@ -26,7 +26,6 @@ import { programme } from './programme.ts'
 import { visitorOfPage } from './visitors/visitor-of-page.ts'
 import { newVisitor, type Visitor } from './visitors/visitors.ts'
 
-/** The settings of the demo. */
 export interface DemoSettings {
   /** The delay of the fault `slow`, in milliseconds. */
   readonly slowFor?: number

@@ -12,7 +12,6 @@ interface Bundle {
   readonly builtAt: number
 }
 
-/** The bundles by kind and source. */
 const bundles = new Map<string, Bundle>()
 const isFresh = ({ files, builtAt }: Bundle): boolean =>
   files.every(file => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < builtAt)

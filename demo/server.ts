@@ -7,7 +7,6 @@ import { serve } from '@hono/node-server'
 import { createDemo, type Demo, type DemoSettings } from './create-demo.ts'
 import type { Development } from './development/development.ts'
 
-/** The demo with a running server. */
 export interface RunningDemo extends Demo {
   /** The server's origin, `http://localhost:<port>`. */
   readonly origin: string
@@ -15,7 +14,6 @@ export interface RunningDemo extends Demo {
   close(): Promise<void>
 }
 
-/** The settings of the server. */
 export interface StartSettings extends Pick<DemoSettings, 'slowFor' | 'bare' | 'delayOf'> {
   /** 0 picks a free port. */
   readonly port: number

@@ -40,6 +40,13 @@ test('the recipe for a text lists every file of src/domain/messages and no other
   expect(listed.toSorted()).toEqual(readdirSync(join(root, 'src/domain/messages')).toSorted())
 })
 
+test('the table of packages lists every development dependency and no other', () => {
+  const rows = sectionOf('## 12 Packages').match(/^\| `.*/gm) ?? []
+  const listed = rows.flatMap(row => row.split('|')[1]?.match(/(?<=`)[^`,]+(?=`)/g) ?? [])
+  const { devDependencies } = JSON.parse(read('package.json'))
+  expect(listed.filter(name => /\w/.test(name)).toSorted()).toEqual(Object.keys(devDependencies).toSorted())
+})
+
 /** Matches names of source files, except files of a build or a package and names with an asterisk. */
 const fileNames = /(?<![\w@*/.…}-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs)\b(?!\.\w|\*)/g
 /** The comments of a script, or the text of a document without its code blocks. */

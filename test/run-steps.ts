@@ -81,47 +81,44 @@ export async function runSteps(
 ): Promise<readonly (readonly [string, Outcome, number])[]> {
   const outputs = new Map(steps.map(({ name }) => [name, new Output()]))
   const running = new Map<Step, Promise<void>>()
-  const outcomes = new Map<string, Outcome>()
-  const seconds = new Map<string, number>()
-  const waiting = [...steps]
+  const ended = new Map<string, readonly [string, Outcome, number]>()
+  const waiting = new Set(steps)
+  const place = (name: string): number => steps.findIndex(step => step.name === name)
 
-  const isDone = (name: string): boolean => outcomes.has(name) || !steps.some(step => step.name === name)
-  const busySteps = (): number => [...running.keys()].filter(step => !step.mostlyWaits).length
-  const mayStart = ({ after, alone, mostlyWaits }: Step): boolean =>
-    (after === undefined || isDone(after)) &&
-    ![...running.keys()].some(step => step.alone) &&
-    [...running.keys()].every(({ name }) => !alone || alone.includes(name)) &&
-    (mostlyWaits === true || busySteps() < availableParallelism())
+  const isDone = (name: string): boolean => ended.has(name) || !steps.some(step => step.name === name)
+  const mayStart = ({ after, alone, mostlyWaits }: Step): boolean => {
+    const others = [...running.keys()]
+    return (
+      (after === undefined || isDone(after)) &&
+      others.every(other => !other.alone && (!alone || alone.includes(other.name))) &&
+      (mostlyWaits === true || others.filter(other => !other.mostlyWaits).length < availableParallelism())
+    )
+  }
 
   /** Shows the output of the first step that has not ended, as it arrives. */
   const showFront = (): void => {
-    for (const { name } of steps) {
-      const isStarted = outcomes.has(name) || [...running.keys()].some(step => step.name === name)
-      if (isStarted) outputs.get(name)?.show(name)
-      if (!outcomes.has(name)) return
+    for (const step of steps) {
+      if (ended.has(step.name) || running.has(step)) outputs.get(step.name)?.show(step.name)
+      if (!ended.has(step.name)) return
     }
   }
 
   async function start(step: Step): Promise<void> {
-    const output = outputs.get(step.name) ?? new Output()
     const startedAt = Date.now()
-    outcomes.set(step.name, await step.work(runInto(output, root)))
-    seconds.set(step.name, Math.round((Date.now() - startedAt) / 1000))
+    const outcome = await step.work(runInto(outputs.get(step.name) ?? new Output(), root))
+    ended.set(step.name, [step.name, outcome, Math.round((Date.now() - startedAt) / 1000)])
     running.delete(step)
   }
 
-  while (waiting.length > 0 || running.size > 0) {
-    for (const step of waiting.filter(mayStart)) {
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
       if (!mayStart(step)) continue
-      waiting.splice(waiting.indexOf(step), 1)
+      waiting.delete(step)
       running.set(step, start(step))
       showFront()
     }
     await Promise.race(running.values())
     showFront()
   }
-  return steps.flatMap(({ name }) => {
-    const outcome = outcomes.get(name)
-    return outcome ? [[name, outcome, seconds.get(name) ?? 0] as const] : []
-  })
+  return [...ended.values()].sort(([one], [other]) => place(one) - place(other))
 }

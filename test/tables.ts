@@ -53,6 +53,18 @@ function optionalTable(): string {
   return table(['attribute', 'what it is', 'allowed', 'default'], [...rows, mark])
 }
 
+/** Returns the table of the options of `mount()`, with their types and defaults. */
+function optionsTable(): string {
+  const rows = attributeNames.map(name => {
+    const { allowed, default: value, defaultWords, isRequired } = attributes[name]
+    const type =
+      typeof allowed === 'string' ? code('string') : allowed.map(one => code(`'${one}'`)).join(', ')
+    const usual = isRequired ? 'required' : (defaultWords ?? code(`'${value}'`))
+    return row(code(name), type, usual)
+  })
+  return table(['option', 'type', 'default'], rows)
+}
+
 /** Returns the policy for a tag with a nonce, every way to pay and a captcha, without 3-D Secure. */
 async function policy(): Promise<string> {
   const choice = policyChoice({ nonce: '…', captchaSiteKey: '…' })
@@ -84,6 +96,7 @@ const contactTable = (): string =>
 export const printed: Readonly<Record<string, string>> = {
   required: requiredTable(),
   optional: optionalTable(),
+  options: optionsTable(),
   contacts: contactTable(),
   policy: await policy(),
   sources: policyTable(false),
@@ -94,6 +107,7 @@ export const printed: Readonly<Record<string, string>> = {
 export const documents = [
   'src/editors/attributes.md',
   'src/editors/policy-and-privacy.md',
+  'src/embed/README.md',
   'src/payments/braintree/README.md',
 ]
 

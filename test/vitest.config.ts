@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'modules',
           include: [
-            'test/{module,dependency}-rules.test.ts',
+            'test/module-rules.test.ts',
             'test/{citations,contributing}.test.ts',
             'test/tables.test.ts',
             'test/pinned.test.ts',

@@ -1,16 +1,13 @@
 // The type of a row in the table of calls (calls.ts). The demo's server, the description of the API and `npm run check-api` read the rows.
 import type * as v from 'valibot'
 
-/** One call of the API. */
 export interface CallRow {
   /** The name of the call. The demo's query parameter `?fault=` can contain it. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** The path relative to the API's base, with ids in curly brackets. */
   readonly path: string
-  /** A short description of the call. */
   readonly summary: string
-  /** The schema of the request body. undefined if the call has no body. */
   readonly body?: v.GenericSchema
   /** The schema with which the widget reads the reply. `emptyReplySchema` means that every success is accepted. */
   readonly reply: v.GenericSchema

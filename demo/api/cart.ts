@@ -86,7 +86,6 @@ const productsBody = v.strictObject({
 
 const ofCart = { reply: cartSchema, failures: cartFailures } as const
 
-/** The rows of the cart calls in the table of all calls (calls.ts). */
 export const cartCalls = [
   {
     name: 'cart',
@@ -142,7 +141,6 @@ export const cartCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
-/** Adds the routes of the cart calls to the API. */
 export const cartRoutes = (app: Hono<DemoEnv>): void => {
   app.post('/cart', async c => {
     await readBody(c, emptyBody)

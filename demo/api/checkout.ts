@@ -88,7 +88,6 @@ const paymentBody = v.strictObject({
   recaptchaToken: token,
 })
 
-/** The rows of the checkout calls in the table of all calls (calls.ts). */
 export const checkoutCalls = [
   {
     name: 'checkout',
@@ -128,7 +127,6 @@ export const checkoutCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
-/** Adds the routes of the checkout calls to the API. */
 export const checkoutRoutes = (app: Hono<DemoEnv>, gateway: PaymentGateway): void => {
   app.get('/checkout/:id', c => {
     const { visitor } = c.var

@@ -18,7 +18,6 @@ import type { Received } from './received.ts'
 import { type DemoEnv, problem, Refusal } from './replies.ts'
 import { sessionRoutes } from './sessions.ts'
 
-/** The dependencies and settings of the API. */
 export interface DemoApiSettings {
   readonly gateway: PaymentGateway
   /** The list to which the API adds every call that it receives. */

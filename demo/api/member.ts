@@ -49,7 +49,6 @@ const subscriptionsBody = v.strictObject({ subscriptions: v.array(v.unknown()) }
 const list = (name: string) =>
   ({ method: 'GET', summary: `The member’s ${name}`, reply: memberListSchema, failures: [401] }) as const
 
-/** The rows of the member calls in the table of all calls (calls.ts). */
 export const memberCalls = [
   {
     name: 'member',
@@ -133,7 +132,6 @@ export const memberCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
-/** Adds the routes of the member calls to the API. */
 export const memberRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/member', c => {
     const { member } = c.var.visitor

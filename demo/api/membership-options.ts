@@ -34,7 +34,6 @@ export function itemOf(
   return undefined
 }
 
-/** The row of this call in the table of all calls (calls.ts). */
 export const membershipOptionCalls = [
   {
     name: 'membership-options',

@@ -9,7 +9,6 @@ import { type DemoEnv, reply } from './replies.ts'
 const idOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'id' in entry ? String(entry.id) : undefined
 
-/** The rows of the passkey calls in the table of all calls (calls.ts). */
 export const passkeyCalls = [
   {
     name: 'passkeys',
@@ -29,7 +28,6 @@ export const passkeyCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
-/** Adds the routes of the passkey calls to the API. */
 export const passkeyRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/passkeys', c => reply(memberListSchema, memberOrRefuse(c).lists.passkeys))
   app.delete('/passkeys/:id', c => {

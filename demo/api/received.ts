@@ -1,9 +1,7 @@
 // The type of a recorded call, which tests read.
 import type { CallName } from './calls.ts'
 
-/** One call that the demo has received. */
 export interface Received {
-  /** The id of the visitor. */
   readonly visitor: string
   readonly call: CallName
   readonly method: string

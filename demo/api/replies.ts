@@ -84,5 +84,4 @@ export function reply<S extends v.GenericSchema>(schema: S, data: unknown): Resp
   return Response.json(data)
 }
 
-/** Creates an empty reply with status 204. */
 export const nothing = (): Response => new Response(null, { status: 204 })

@@ -5,7 +5,6 @@ import { programme } from '../programme.ts'
 import type { CallRow } from './call-row.ts'
 import { type DemoEnv, Refusal, reply } from './replies.ts'
 
-/** The row of this call in the table of all calls (calls.ts). */
 export const sessionCalls = [
   {
     name: 'session',
@@ -17,7 +16,6 @@ export const sessionCalls = [
   },
 ] as const satisfies readonly CallRow[]
 
-/** Adds the route of the call to the API. */
 export const sessionRoutes = (app: Hono<DemoEnv>): void => {
   app.get('/sessions/:cinemaId/:sessionId', c => {
     const { sessionId } = c.req.param()

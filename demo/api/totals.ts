@@ -4,7 +4,6 @@ import type { DemoCart, Visitor } from '../visitors/visitors.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** Returns the number of tickets in the cart. */
 export const ticketsIn = (cart: DemoCart): number =>
   sum(cart.sessions.flatMap(session => session.tickets.map(ticket => ticket.quantity)))
 

@@ -11,7 +11,6 @@ import type { CallReport } from './report.ts'
 
 type Fetch = (input: string, init: RequestInit) => Promise<Response>
 
-/** The server to check. */
 export interface Server {
   /** The URL of the API, which ends with a slash. */
   readonly base: string
@@ -20,7 +19,6 @@ export interface Server {
   readonly fetch: Fetch
 }
 
-/** The parameters and expectations of one call. */
 export interface CallInput {
   /** The values of the path's placeholders, in order. */
   readonly ids?: readonly string[]
@@ -34,15 +32,12 @@ export interface CallInput {
   readonly key?: string
   /** Headers that replace the usual headers, for example to imitate a page on a different site. */
   readonly headers?: Readonly<Record<string, string>>
-  /** A note for the report. */
   readonly about?: string
 }
 
-/** The reply to one call, with its findings. */
 export interface CallResult {
   /** The data as the widget's schema reads them, or undefined if the reply does not match the schema. */
   readonly data: unknown
-  /** The reply, or null if none came. */
   readonly arrived: ReceivedReply | null
   /** The errors. check-reads.ts and check-writes.ts add those that depend on other calls. */
   readonly wrong: string[]

@@ -8,9 +8,7 @@ import { checkReadsOfMember, checkReadsOfVisitor, type Examples } from './check-
 import { checkWrites } from './check-writes.ts'
 import { type CallReport, type Report, reportJson, reportText } from './report.ts'
 
-/** The options of the command. */
 export interface CheckSettings extends Partial<Examples> {
-  /** The URL of the API. */
   readonly base: string
   /** The origin of the page that contains the widget. By default this is the API's own origin. */
   readonly pageOrigin?: string

@@ -6,14 +6,12 @@ import { isPage } from '../../src/domain/tolerance/web-page.ts'
 import type { CallRow } from '../api/call-row.ts'
 import { notationsIn } from './notations.ts'
 
-/** A reply and its body as text. */
 export interface ReceivedReply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** The findings about a call. */
 export interface Findings {
   /** Errors that make the widget fail. */
   readonly wrong: string[]
@@ -25,7 +23,6 @@ export interface Findings {
   readonly unread: string[]
 }
 
-/** The reply that is expected. */
 export interface Expected {
   readonly row: CallRow
   /** The statuses of the expected failure. If empty, a success is expected. */
@@ -150,7 +147,6 @@ export function checkOrigin(
 const isVisitorStatus = ({ name }: CallRow, status: number): boolean =>
   name === 'member' && [401, 403, 404].includes(status)
 
-/** Checks a reply and returns the findings. */
 export function checkReply(arrived: ReceivedReply, expected: Expected): Findings {
   const found: Findings = { wrong: [], advice: [], read: [], unread: [] }
   const { status, headers } = arrived

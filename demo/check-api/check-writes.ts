@@ -15,7 +15,6 @@ interface Writing {
   /** The caller that acts as a different browser, without cookies. null if its calls have already been made. */
   readonly stranger: Caller | null
   readonly options: readonly MembershipOption[]
-  /** The member, or null for a visitor. */
   readonly member: Member | null
   readonly cinemaId: string
 }

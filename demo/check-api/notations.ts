@@ -36,7 +36,6 @@ function fieldsOf(
   })
 }
 
-/** Returns the notations in a parsed body. */
 export function notationsIn(data: unknown): Notations {
   const read = new Set<string>()
   const unread = new Set<string>()

@@ -1,6 +1,5 @@
 // The report of `npm run check-api`, as a value (--json) and as text.
 
-/** The findings about one call. */
 export interface CallReport {
   /** The method and the path, such as `GET cart/{id}`. */
   readonly call: string
@@ -20,13 +19,11 @@ export interface CallReport {
   readonly unread: readonly string[]
 }
 
-/** The report about a server. */
 export interface Report {
   readonly base: string
   /** The origin of the page from which the calls come. */
   readonly pageOrigin: string
   readonly isWriting: boolean
-  /** The calls, in the order in which they were made. */
   readonly asked: readonly CallReport[]
   readonly notTried: readonly { readonly call: string; readonly why: string }[]
   /** Whether no call has an error. */

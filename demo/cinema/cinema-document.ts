@@ -4,7 +4,6 @@ import type { ThemeName } from '../../src/domain/widget-config.ts'
 import { cinemaPage, cinemaSheets } from './cinema-page.ts'
 import { cinemas } from './cinemas.ts'
 
-/** The content and settings of the page. */
 export interface CinemaDocument {
   readonly theme: ThemeName
   readonly title: string
@@ -18,7 +17,6 @@ export interface CinemaDocument {
   readonly bare: boolean
 }
 
-/** Returns the whole HTML document. */
 export const cinemaDocument = ({
   theme,
   title,

@@ -32,7 +32,6 @@ export function address(path: string, theme: ThemeName, query: URLSearchParams):
   return url.pathname + url.search.replaceAll('%2F', '/')
 }
 
-/** The content and settings of the page. */
 export interface CinemaPage {
   readonly theme: ThemeName
   /** The content of `main`, as HTML. In most cases it is the widget's tag. */

@@ -1,7 +1,6 @@
 // The demo's four invented cinemas, one for each theme, with their drawings.
 import type { ThemeName } from '../../src/domain/widget-config.ts'
 
-/** One cinema. */
 export interface Cinema {
   readonly name: string
   /** The cinema's wordmark on its page. */
@@ -21,7 +20,6 @@ const windows = (x: number, y: number, columns: number, rows: number): string =>
       `<rect class="b" x="${x + (at % columns) * 12}" y="${y + Math.floor(at / columns) * 14}" width="7" height="9"/>`,
   ).join('')
 
-/** The cinema of each theme. */
 export const cinemas: Readonly<Record<ThemeName, Cinema>> = {
   ritz: {
     name: 'Ritz Cinemas',

@@ -1,7 +1,6 @@
 // Finds a theme by its name, or by the URL of a page of the cinema.
 import { type ThemeName, themes } from '../../src/domain/widget-config.ts'
 
-/** Returns the theme with this name, or undefined if no theme has it. */
 export const themeNamed = (name: string | null | undefined): ThemeName | undefined =>
   themes.find(theme => theme === name)
 

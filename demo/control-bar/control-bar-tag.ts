@@ -10,13 +10,11 @@ import { bankCards } from '../gateway/three-d-secure/cards.ts'
 import { faultKinds, gatewayFaults, giftCardPin, giftCards, kinds } from '../scenarios.ts'
 import type { Visitor } from '../visitors/visitors.ts'
 
-/** The settings of the control bar on one page. */
 export interface BarSettings {
   /** Whether the bar takes up space at the top of the page. If not, it floats over the page and is closed at first. */
   readonly docked: boolean
   /** The theme of the page, or empty if the page chooses its own theme. */
   readonly theme: string
-  /** The id of the cinema in the page's widget. */
   readonly cinemaId: string
   /** The nonce, if the page's content security policy requires a nonce. */
   readonly nonce?: string | undefined
@@ -35,7 +33,6 @@ export interface Offered {
   readonly server: readonly string[]
   /** How the demo page reaches each screen, by the screen's name. */
   readonly screens: Readonly<Record<string, Way>>
-  /** Numbers to copy, with a description of each. */
   readonly copies: readonly (readonly [number: string, words: string])[]
 }
 
@@ -93,7 +90,6 @@ function stateOf(visitor: Visitor, query: URLSearchParams, theme: string, cinema
   }
 }
 
-/** Returns the control bar's element and script as HTML. */
 export function controlBarTag(
   visitor: Visitor,
   query: URLSearchParams,

@@ -10,7 +10,6 @@ import { fillIn } from './fill-in.ts'
 
 const widths = ['360', '600', '768', '1000', '1280']
 
-/** A value and its label. */
 type Option = readonly [value: string, words: string]
 
 function choice(
@@ -214,7 +213,6 @@ class ControlBar extends HTMLElement {
     location.reload()
   }
 
-  /** Opens a screen of the demo page with a new visitor. */
   #goTo(way: Way, theme: string, width: string): void {
     const url = new URL('/', location.href)
     const none = { as: 'visitor', fault: '', gateway: '', server: '', 'three-d-secure': '' }

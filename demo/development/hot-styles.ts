@@ -9,7 +9,6 @@ const accept = `
 if (import.meta.hot) import.meta.hot.accept(next => next && window.movieClubDevelopment.replaceStyles(text, next.default))
 `
 
-/** Returns the plugin. */
 export const hotStyles = (): Plugin => ({
   name: 'hot-styles',
   transform(code, id) {

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 
 const tag = `[...document.scripts].find(script => new URL(script.src, document.baseURI).pathname.startsWith('/dist/movie-club.'))?.src`
 
-/** Returns the plugin. */
 export const scriptAddress = (): Plugin => ({
   name: 'script-address',
   transform(code, id) {

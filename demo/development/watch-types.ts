@@ -2,7 +2,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 
-/** One type error and its position in the source. */
 export interface TypeMistake {
   readonly file: string
   readonly line: number

@@ -9,7 +9,6 @@ export interface Spoken {
   readonly body?: unknown
 }
 
-/** A refusal of the demo. */
 interface Refused {
   readonly status: number
   readonly detail: string
@@ -26,7 +25,6 @@ export interface Dialect {
   /** @param day YYYY-MM-DD */
   day(day: string): unknown
   flag(isOn: boolean): unknown
-  /** A list that is not empty. */
   list(entries: readonly unknown[]): unknown
   readonly emptyList: Spoken
   /** A single object, such as a cart. */

@@ -14,7 +14,6 @@ export interface Filter {
 
 const screenNames = [...screens.keys()]
 
-/** Returns the filters for the offered values. */
 export const filtersFor = ({ kinds, themes, calls, faultKinds, gatewayFaults, hosts }: Offered) =>
   ({
     screen: { many: true, values: screenNames, first: ['register', 'membership', 'checkout', 'thanks, VIP'] },

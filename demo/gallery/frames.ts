@@ -3,18 +3,15 @@ import { element } from '../../src/editors/dom/element.ts'
 import { find } from '../find.ts'
 import { addWalk, removeWalk } from './walks.ts'
 
-/** The page of a frame, and its caption. */
 export interface Frame {
   readonly caption: string
   readonly path: string
   readonly parameters: Readonly<Record<string, string | undefined>>
 }
 
-/** The settings of all frames. */
 export interface FrameSettings {
   /** The width of each page in px. */
   readonly width: number
-  /** The number of themes in which each screen is shown. */
   readonly themeCount: number
   /** Whether a frame is as high as its page. */
   readonly isWhole: boolean

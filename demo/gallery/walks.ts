@@ -116,7 +116,6 @@ export function addWalk(figure: HTMLElement, address: string, isWalking: boolean
   inView.observe(figure)
 }
 
-/** Stops tracking the walk of a figure. */
 export function removeWalk(figure: HTMLElement): void {
   const page = find(figure, 'iframe', HTMLIFrameElement)
   clearTimeout(walks.get(page)?.timer)

@@ -5,7 +5,6 @@ import { threeDSecure } from './three-d-secure/routes.ts'
 
 /** A test card that the gateway declines (api §9.2). */
 export const declinedCard = '4000000000000002'
-/** A test card that the gateway rejects as invalid. */
 const rejectedCard = '4000111111111115'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -8,7 +8,6 @@ import type { PaymentGateway } from './payment-gateway.ts'
 import { relativePaths } from './relative-paths.ts'
 import { vendors } from './vendors.ts'
 
-/** The gateway with its routes. */
 export interface EmulatedGateway extends PaymentGateway {
   clientToken(origin: string, fault?: GatewayFault): string
   /** The routes. Mount them first, at the root: `app.route('/', gateway.routes)`. They pass on requests that are not for the gateway. */

@@ -1,7 +1,6 @@
 // The nonces that the emulated gateway has issued, with the outcome of a payment for each.
 import { randomUUID } from 'node:crypto'
 
-/** The store of issued nonces. */
 export interface Nonces {
   /** Issues a nonce. `kind` becomes a part of the nonce, for debugging. */
   issue(kind: string, fate?: 'paid' | 'declined', number?: string): string
@@ -11,7 +10,6 @@ export interface Nonces {
   spend(nonce: string): 'paid' | 'declined' | 'unknown'
 }
 
-/** Creates an empty store. */
 export function createNonces(): Nonces {
   const fates = new Map<string, 'paid' | 'declined'>()
   const numbers = new Map<string, string>()

@@ -3,12 +3,10 @@
 
 import { link, openingTag, page, script } from './tag.ts'
 
-/** One mistake and its page. */
 export interface Mistake {
   /** The name in the page's URL, `/mistakes/<name>`. */
   readonly name: string
   readonly title: string
-  /** The expected result, in words. */
   readonly expect: string
   /** The checklist's name for the mistake: `data-check` of its finding. */
   readonly check: string

@@ -37,7 +37,6 @@ const page = html`<!doctype html>
   </body>
 </html>`
 
-/** Adds the page, its files and the description of the API. */
 export function apiReferenceRoutes(app: Hono<DemoEnv>): void {
   app.use(`${at}/*`, async (c, next) => {
     await next()

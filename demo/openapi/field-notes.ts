@@ -1,6 +1,5 @@
 // Descriptions and examples for the fields of the schemas, by the field's name. The schemas contain neither.
 
-/** The description of a field, with an example. */
 export interface FieldNote {
   readonly description: string
   readonly example?: unknown
@@ -11,7 +10,6 @@ const cents = (of: string, example: number): FieldNote => ({
   example,
 })
 
-/** The note of each field that has one. */
 export const fieldNotes: Readonly<Record<string, FieldNote>> = {
   id: {
     description:

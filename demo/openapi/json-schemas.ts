@@ -20,7 +20,6 @@ import { listEntrySchema } from '../../src/domain/tolerance/any-entry.ts'
 import { sentIdSchema } from '../../src/domain/tolerance/identifier.ts'
 import { fieldNotes } from './field-notes.ts'
 
-/** A JSON Schema or a part of it. */
 type Node = { readonly [key: string]: unknown }
 
 const isNode = (value: unknown): value is Node =>
@@ -72,7 +71,6 @@ function withShortNull(node: Node): Node {
   return { ...first, type: [type, 'null'], ...rest }
 }
 
-/** Adds the descriptions of all fields, at every depth. */
 function withNotes(node: Node): Node {
   const inside = Object.entries(node).map(([key, value]) => [key, readNode(key, value)] as const)
   return withShortNull(Object.fromEntries(inside))
@@ -98,7 +96,6 @@ function describeField(name: string, field: unknown): Node {
 
 const plain = ({ $schema: _, $defs: __, ...schema }: JsonSchema): Node => withNotes({ ...schema })
 
-/** Returns the schemas of the entities for `components.schemas`. */
 export const entitySchemas = (): Readonly<Record<string, Node>> =>
   Object.fromEntries(
     Object.entries(toJsonSchemaDefs(entities, settings)).map(([name, schema]) => [name, plain(schema)]),

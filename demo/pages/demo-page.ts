@@ -67,7 +67,6 @@ const pagesOf = (theme: ThemeName, query: URLSearchParams): Values => ({
   'dashboard-url': address('/dashboard', theme, query),
 })
 
-/** The settings of the demo page. */
 export interface DemoPageSettings {
   /** The query string. `format=umd` loads the UMD file instead of the ES module. */
   readonly query: URLSearchParams
@@ -85,7 +84,6 @@ export interface DemoPageSettings {
   readonly sellsTickets?: boolean
 }
 
-/** Resolves to the page as HTML. */
 export async function demoPage({
   query,
   start,

@@ -7,7 +7,6 @@ import { listPage } from './list-page.ts'
 
 const folder = join(import.meta.dirname, '../hosts')
 
-/** Resolves to the page as HTML. */
 export async function hostsPage() {
   const files = (await readdir(folder)).filter(file => file.endsWith('.html')).sort()
   const pages = await Promise.all(

@@ -2,7 +2,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 
-/** One page in the list. */
 export interface ListedPage {
   readonly address: string
   readonly title: string

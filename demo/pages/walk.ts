@@ -45,7 +45,6 @@ async function wait<Found>(what: string, look: () => Found): Promise<NonNullable
   throw new Error(`waited a minute for ${what}${said ? `; the widget says “${said}”` : ''}`)
 }
 
-/** Opens a payment method, unless it is already open. */
 async function open(name: string): Promise<void> {
   const heading = await wait(`the way to pay ${name}`, () => button(name))
   if (heading.getAttribute('aria-expanded') !== 'true') heading.click()
@@ -59,7 +58,6 @@ async function press(name: string): Promise<void> {
   found.click()
 }
 
-/** Combines steps into one function, which runs them in order. */
 function inTurn(...steps: readonly (() => Promise<unknown>)[]): () => Promise<void> {
   return async () => {
     for (const step of steps) await step()

@@ -21,10 +21,8 @@ const odd: Readonly<Record<PaymentSheet['vendor'], readonly (readonly [string, S
   ],
 }
 
-/** The content of the dialog. */
 export interface PaymentSheet {
   readonly vendor: 'applePay' | 'googlePay' | 'payPal'
-  /** The vendor's name as visitors read it. */
   readonly name: string
   readonly merchant: string
   /** The amount in dollars, such as `19.00`. */

@@ -4,5 +4,4 @@ const { currentScript } = document
 /** The script's own tag, or null if the script is a module. */
 export const scriptTag = currentScript instanceof HTMLScriptElement ? currentScript : null
 
-/** The query parameters in the script's URL. */
 export const scriptQuery = scriptTag ? new URL(scriptTag.src).searchParams : new URLSearchParams()

@@ -87,7 +87,6 @@ const names: Record<Exclude<Kind, 'visitor' | 'hostile'>, [type: string, first: 
   senior: ['senior', 'Sénan', 'Østergård'],
 }
 
-/** Returns a new member of the given kind, or null for a visitor. */
 export function memberOf(kind: Kind): DemoMember | null {
   if (kind === 'visitor') return null
   if (kind === 'hostile') return hostileMember()

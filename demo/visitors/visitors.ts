@@ -16,7 +16,6 @@ interface OrderedTickets {
   readonly seats: readonly unknown[]
 }
 
-/** A cart as the demo's server stores it. */
 export interface DemoCart {
   readonly id: string
   /** The time of expiry, in milliseconds since 1970. */
@@ -29,7 +28,6 @@ export interface DemoCart {
   postCode: string
   billingAddress: unknown
   deliveryAddress: unknown
-  /** The numbers of the gift cards on this order. */
   giftCards: string[]
   isPaid: boolean
   /** A fee in cents, or a voucher if negative. Before gift cards, the balance differs from the total by this amount. */

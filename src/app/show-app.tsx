@@ -12,7 +12,6 @@ export interface FirstScreen {
   readonly chunks: Chunks
 }
 
-/** Returns the route of the first screen if React can hydrate it, else null. */
 export function hydratedRoute({ container, route, chunks }: FirstScreen): Route | null {
   return container.firstChild && isStepLoaded(chunks, route) ? parseRoute(route) : null
 }

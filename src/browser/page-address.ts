@@ -1,7 +1,6 @@
 // Reads the page's URL and origin from `location` if possible, because no script and no element can replace `location`. In
 // contrast, an element named `URL` replaces `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
 
-/** Returns the absolute URL of the page. */
 export const pageAddress = (): string => location.href
 
 /**

@@ -14,7 +14,6 @@ export interface SessionCache {
    * use. `expires` is a number of seconds from now, or a Date. Without `expires`, the entry lives as long as the tab.
    */
   set(key: string, value: unknown, expires?: number | Date): boolean
-  /** Does the same as `set` with a value that is JSON already. */
   setJson(key: string, json: string, expires?: number | Date): boolean
   remove(key: string): void
   /** Removes all expired entries, including those of other widgets and of an earlier page. */

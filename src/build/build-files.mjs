@@ -7,7 +7,6 @@ export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
 /** Whether the module with this id (a path) belongs to the package. Paths on Windows have backslashes. */
 export const isInPackage = (library, id) => id.replaceAll('\\', '/').includes(`/node_modules/${library}/`)
-/** Returns the absolute path of a file in src/. */
 export const source = path => join(root, 'src', path)
 
 const chunksMap = source('app/chunks/chunks.ts')

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { source } from './build-files.mjs'
 
-/** Creates the plugin. */
 export const writeChangelog = () => ({
   name: 'write-changelog',
   generateBundle() {

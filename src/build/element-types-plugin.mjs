@@ -34,7 +34,6 @@ declare module 'vue' {
 }
 `
 
-/** Creates the plugin. */
 export const writeElementTypes = () => ({
   name: 'write-element-types',
   generateBundle() {

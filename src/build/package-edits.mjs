@@ -48,7 +48,6 @@ const rewrittenLines = [
 const versionOf = library =>
   JSON.parse(readFileSync(join(root, 'node_modules', library, 'package.json'), 'utf8')).version
 
-/** Returns the message for an edit that matches nothing in the package. */
 const unmatched = (library, what) =>
   `${library} ${versionOf(library)} has no ${what}, which src/build/package-edits.mjs replaces. ` +
   'Read what the new version does instead. Then change the edit, or delete it if the reason in its comment no longer applies.'
@@ -79,7 +78,6 @@ export function withoutUnusedModules() {
   }
 }
 
-/** Creates a plugin for Rollup that rewrites a line of a package. */
 function rewriteLine({ library, line, by }) {
   let isFound = false
   return {
@@ -97,5 +95,4 @@ function rewriteLine({ library, line, by }) {
   }
 }
 
-/** Creates the plugins for Rollup that rewrite lines of packages. */
 export const rewriteLines = () => rewrittenLines.map(rewriteLine)

@@ -1,7 +1,6 @@
 // Rewrites strings and regular expressions so that the old minifiers of some websites read them as a browser does. Such minifiers
 // are JSMin and its ports, for example in PHP. These minifiers do not support template literals. They also read the second slash
 // of `e=>/^\//` as a comment, which cuts off the website's combined script at that point (specification §10.5).
-import { parse } from 'acorn'
 import MagicString from 'magic-string'
 
 const escapes = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\u2028': '\\u2028', '\u2029': '\\u2029' }
@@ -92,10 +91,9 @@ function writeNode(node, code, written) {
 export function plainLiterals() {
   return {
     name: 'plain-literals',
-    renderChunk(code, { fileName }, { format }) {
-      const sourceType = format === 'es' ? 'module' : 'script'
+    renderChunk(code, { fileName }) {
       const written = new MagicString(code)
-      writeNode(parse(code, { ecmaVersion: 'latest', sourceType }), code, written)
+      writeNode(this.parse(code), code, written)
       return { code: written.toString(), map: written.generateMap({ source: fileName, hires: 'boundary' }) }
     },
   }

@@ -10,7 +10,6 @@ const unpublished = 'not published yet'
 
 const numbersOf = version => version.split('.').map(Number)
 
-/** Returns whether version `a` is lower than version `b`. */
 export function isLower(a, b) {
   const [left, right] = [numbersOf(a), numbersOf(b)]
   const at = left.findIndex((number, index) => number !== right[index])

@@ -11,14 +11,12 @@ export const payPalSurchargePerTicketInCents = 25
 
 /** All amounts are in cents. Total plus adjustment equals gift cards plus balance. */
 export interface Amounts {
-  /** The cart's total. */
   readonly totalInCents: number
   /**
    * The fee that the server adds to the total, or the voucher that it subtracts, before gift cards are deducted. A fee is positive, a
    * voucher negative.
    */
   readonly adjustmentInCents: number
-  /** The part that gift cards pay. */
   readonly giftCardsInCents: number
   /** The amount still to pay, without PayPal's surcharge. */
   readonly balanceInCents: number

@@ -13,8 +13,6 @@ const check = (text: string, message: string): string | null => {
   return /^[0-9]+$/.test(digits) ? null : message
 }
 
-/** Returns the error message for a gift card number, or null if it is valid. */
 export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
 
-/** Returns the error message for a gift card PIN, or null if it is valid. */
 export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)

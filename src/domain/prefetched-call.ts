@@ -11,6 +11,5 @@ export interface PrefetchedCall {
    * because it may stop while the device sleeps.
    */
   age(): number
-  /** Aborts the call. */
   stop(): void
 }

@@ -184,9 +184,7 @@ export type Result<T> =
       readonly isCompletion?: true
     }
 
-/** Returns a successful result with this value. */
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
-/** Returns a failed result with this problem. */
 export const failure = (problem: Problem): Result<never> => ({ ok: false, problem })
 
 /**

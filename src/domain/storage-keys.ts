@@ -1,6 +1,5 @@
 // All keys of the widget in the page's session storage (specification §13).
 
-/** The prefix of all keys. */
 export const keyPrefix = 'movingstory.'
 
 /**
@@ -38,7 +37,6 @@ export const paymentKey = (id = ''): string => `payment.${id}`
 export const verifyingKey = (cartId = ''): string => `verifying.${cartId}`
 /** The key of the membership options for visitors who are not logged in. */
 export const membershipOptionsKey = 'membership-options'
-/** Returns the key of a film session at a cinema. */
 export const sessionKey = (cinemaId: string, sessionId: string): string => `session.${cinemaId}.${sessionId}`
 /**
  * The starts of the keys of everything that the widget can load again: the lists of a member, the membership options and the film sessions.

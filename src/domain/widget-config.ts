@@ -87,13 +87,11 @@ export type WidgetConfig = {
   readonly [Name in keyof typeof attributeRows]: ValueOf<(typeof attributeRows)[Name]>
 }
 
-/** Returns the default value of an attribute; undefined for a required attribute. */
 export const defaultOf = (name: AttributeName): AttributeRow[1] => {
   const row: AttributeRow = attributeRows[name]
   return row[1]
 }
 
-/** Returns the given options, with default values for all others. */
 export function withDefaults(
   given: Pick<WidgetConfig, 'cinemaId' | 'cinemaName'> & Partial<WidgetConfig>,
 ): WidgetConfig {

@@ -2,7 +2,6 @@
 // empty.
 import { timeZone } from '../domain/attributes/read-attribute.ts'
 
-/** Checks a URL. Returns the message for the editor, or null if it finds no error. */
 export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
     ? null
@@ -20,22 +19,17 @@ export function captchaError(value: string): string | null {
     : 'This isn’t a site key. Copy the 40 characters that begin with 6L from the reCAPTCHA console.'
 }
 
-/** Checks the length of a note. Returns a message if the note is longer than 200 characters, else null. */
 export const noteError = (value: string): string | null =>
   value.length > 200 ? 'At most 200 characters.' : null
 
-/** Checks a path. Returns a message if the path does not begin with a slash or contains a space, else null. */
 export const pathError = (value: string): string | null =>
   /^\/\S*$/.test(value) ? null : 'Begin the path with a slash.'
 
-/** Checks a nonce. Returns a message if the value still has the dots of the example, else null. */
 export const nonceError = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Replace the dots with the value that your CMS inserts.' : null
 
-/** Checks a time zone. Returns a message if the browser does not know it, else null. */
 export const timeZoneError = (value: string): string | null =>
   timeZone(value) ? null : 'Enter the name of a time zone, such as Australia/Perth.'
 
-/** Checks a number of minutes. Returns a message if the number is not from 1 to 1440, else null. */
 export const minutesError = (value: string): string | null =>
   +value >= 1 && +value <= 1440 ? null : 'Enter a number from 1 to 1440.'

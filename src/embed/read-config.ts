@@ -12,7 +12,6 @@ import {
   type WidgetConfig,
 } from '../domain/widget-config.ts'
 
-/** A wrong or missing attribute. */
 export interface ConfigError {
   /** The attribute's name as an option, e.g. `loginUrl`. editors/config-errors.ts describes the error for an editor. */
   readonly name: AttributeName

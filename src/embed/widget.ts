@@ -72,7 +72,6 @@ type MountElement = HTMLElement & { [mountedKey]?: Mounted | undefined }
 
 /** Returns the element's widget with its internal methods. Returns undefined if the element has no widget. */
 export const mountedOn = (element: MountElement): Mounted | undefined => element[mountedKey]
-/** Returns the element's widget. Returns undefined if the element has none. */
 export const widgetOn = (element: HTMLElement): Widget | undefined => mountedOn(element)?.widget
 /** Stores the widget on the element, or removes it if `mounted` is omitted. */
 export const setMounted = (element: MountElement, mounted?: Mounted): void => {

@@ -2,7 +2,6 @@
 import { useServices } from './services-context.ts'
 
 export interface NextLinkProps {
-  /** Whether the link looks like a button. */
   readonly isButton?: boolean
 }
 

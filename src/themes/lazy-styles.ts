@@ -9,6 +9,5 @@ import radioCards from './styles/radio-cards.css'
 import sidePanel from './styles/side-panel.css'
 import { laterTokens } from './themes.ts'
 
-/** Returns the CSS for the later steps of a theme. */
 export const lazyStylesFor = (theme: ThemeName): string =>
   laterTokens[theme] + offers + radioCards + payment + checkout + dialogs + sidePanel + print

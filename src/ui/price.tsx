@@ -7,7 +7,6 @@ export interface PriceProps {
   readonly suffix?: string
 }
 
-/** Renders a price given in cents. */
 export function Price({ cents, suffix }: PriceProps) {
   const amount = toAud(cents)
   return (

@@ -98,7 +98,7 @@ describe('POST cart/{id}/tickets', () => {
 
 test('the order in src/embed/README.md is for two adults and their seats, at the price of adults', async () => {
   const document = readFileSync(join(import.meta.dirname, '../../src/embed/README.md'), 'utf8')
-  const [, example] = /\.addTickets\((\{.*?^\})\)/ms.exec(document) ?? []
+  const [, example] = /\.addTickets\((\{.*?^ *\})\)/ms.exec(document) ?? []
   const { api, id } = await withCart()
   const cart = await api.cart.tickets(id, { cinemaId: 'ritz', ...runInNewContext(`(${example})`) })
   expect(cart).toMatchObject({

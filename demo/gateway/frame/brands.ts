@@ -1,6 +1,5 @@
 // Card brands: their first digits, lengths and digit groups.
 
-/** One card brand. */
 export interface Brand {
   /** The provider's name for the brand. */
   readonly type: keyof typeof beginnings

@@ -4,8 +4,6 @@ export type FieldName = (typeof fieldNames)[number]
 /** The text that the visitor has typed into each card field. The page's options determine which fields exist. */
 export type FieldValues = Partial<Record<FieldName, string>>
 
-/** Whether the text is the name of a card field. */
 export const isFieldName = (text: string): text is FieldName => fieldNames.some(name => name === text)
 
-/** Returns the digits in a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')

@@ -43,7 +43,6 @@ export interface Model {
   setValue(name: FieldName, value: string): void
 }
 
-/** Creates the state for empty fields. */
 export function createModel(options: Options): Model {
   const names = Object.keys(options.fields).filter(isFieldName)
   const values: FieldValues = {}

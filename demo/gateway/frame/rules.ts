@@ -9,7 +9,6 @@ const longestName = 255
 
 /** A brand as the page receives it. */
 export interface ShownBrand extends Omit<Brand, 'pattern'> {
-  /** Whether the page accepts the brand. */
   readonly supported: boolean
 }
 

@@ -2,7 +2,6 @@
 // second is the one that Braintree's page about testing lists now.
 
 export interface BankCard {
-  /** The numbers of the test cards. */
   readonly numbers: readonly string[]
   readonly words: string
   /** The status of a bank that has asked the visitor nothing; `challenge_required` if it wants to see the visitor. */

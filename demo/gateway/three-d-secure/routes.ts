@@ -17,7 +17,6 @@ const decoded = (jwt: unknown): BankAnswer => {
   }
 }
 
-/** Creates the routes of 3-D Secure. */
 export function threeDSecure(nonces: Nonces): Hono {
   const routes = new Hono()
   const notFound = { error: { message: 'Unknown or expired payment_method_nonce' } }

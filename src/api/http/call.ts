@@ -1,7 +1,6 @@
 // Defines the options of all calls, and paths with escaped ids.
 import type { Meaning } from '../../domain/problem.ts'
 
-/** Options of every call. */
 export interface Call {
   /** Aborts the call, which then resolves to undefined and reports no failure (specification §7.1, §8.1). */
   readonly signal?: AbortSignal
@@ -26,20 +25,17 @@ interface AboutCart {
   readonly meanings?: Meanings
 }
 
-/** Options of a GET. */
 export interface ReadCall extends Call, Omit<AboutCart, 'lock'> {
   readonly query?: Readonly<Record<string, string>>
   /** Returns true for a reply that means null, whatever its status. The schema must accept null. */
   readonly isNone?: (reply: Response, text: string) => boolean
 }
-/** Options of a POST or DELETE. */
 export interface WriteCall extends Call, AboutCart {
   /** The only status that counts as success; any 2xx status by default. */
   readonly onlyStatus?: number
   /** Which time limit of the retry policy applies; `write` by default. */
   readonly timeLimit?: 'write' | 'payment'
 }
-/** Options of a DELETE. */
 export interface DeleteCall extends WriteCall {
   readonly body?: unknown
 }

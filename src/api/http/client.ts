@@ -10,7 +10,6 @@ import { bufferedFetch, withOwnRetryAfter } from './buffered-fetch.ts'
 import type { Path, ReadCall, WriteCall } from './call.ts'
 import { defaultRetryPolicy, passingStatuses, type RetryPolicy } from './retry-policy.ts'
 
-/** One request to the API. */
 export interface ApiRequest extends Pick<ReadCall, 'query'>, Pick<WriteCall, 'timeLimit'> {
   readonly method: 'get' | 'post' | 'delete'
   readonly path: Path
@@ -20,14 +19,11 @@ export interface ApiRequest extends Pick<ReadCall, 'query'>, Pick<WriteCall, 'ti
   readonly first?: Promise<Response>
 }
 
-/** Sends calls to the API. */
 export type Client = ReturnType<typeof createClient>
 
-/** The settings of `createClient`. */
 export interface ClientSettings {
   /** `data-api-base`. A relative URL is resolved against `pageOrigin`. */
   readonly base: string
-  /** `location.origin` of the host page. */
   readonly pageOrigin: string
   readonly connection?: Pick<Connection, 'isOnline' | 'check' | 'record'>
   readonly clock?: ServerClock

@@ -35,7 +35,6 @@ export interface Http<Aborted = undefined> {
   ): Promise<v.InferOutput<S> | Aborted>
 }
 
-/** The settings of `createHttp`. */
 export interface HttpSettings {
   readonly client: Client
   /** The calls that were sent before the app had loaded. A call is removed from this list when its reply is used. */

@@ -36,8 +36,8 @@ import { Modal } from '../../ui/feedback/modal.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { addStyles } from '../add-styles.ts'
 import type { BuiltFile } from '../built-file.ts'
-import { followFocus } from '../lifecycle/follow-focus.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
+import { handOverFocus } from '../lifecycle/hand-over-focus.ts'
 import { keepStyles } from '../lifecycle/keep-styles.ts'
 import { markCartsInUse } from '../lifecycle/mark-carts-in-use.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
@@ -73,7 +73,6 @@ export interface LaterSettings {
     readonly loadFile: <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile) => Promise<T>
   }
   readonly connection: Connection
-  /** `location.origin` of the host page. */
   readonly pageOrigin: string
   /** Prefix for the names of the order locks. It identifies the API, because two APIs can have the same cart id. */
   readonly scope: string
@@ -141,7 +140,7 @@ export function openLater(settings: LaterSettings): AppLater {
       addStyles(shadow, lazyStylesFor(theme))
       keepStyles(shadow, signal)
       warnOfUnknownAttributes(host, Object.keys(first.config))
-      followFocus(services, host, shadow, signal)
+      handOverFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)
       showFocus(shadow, signal)
       keepTurboPage(window, signal)

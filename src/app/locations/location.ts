@@ -21,9 +21,7 @@ export interface RouteLocation {
    * and one move may cause two calls. Returns a function that unsubscribes.
    */
   onChange(listener: (route: string) => void): () => void
-  /** The `href` of a link to the route. */
   href(route: string): string
-  /** The page's own query string. */
   pageQuery(): string
 }
 

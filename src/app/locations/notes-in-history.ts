@@ -7,7 +7,6 @@ const notesKey = 'movingstory.notes'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Returns the notes in the state of a history entry. */
 function notesIn(state: unknown): Texts {
   if (state === null || !canHoldRoute(state)) return {}
   const found: unknown = (state as Readonly<Record<string, unknown>>)[notesKey]

@@ -36,13 +36,9 @@ export function slashedPath(text: string, base: string): string | undefined {
   return address(text, base) === undefined ? undefined : withEndSlash(text.slice(0, end)) + text.slice(end)
 }
 
-/** Returns the text; undefined if it is empty. */
 export const needed = (text: string) => text || undefined
-/** Returns the text; null if it is empty. */
 export const textOrNull = (text: string) => text || null
-/** Returns the text; undefined if it has more than 200 characters. */
 export const note = (text: string) => (text.length <= 200 ? text : undefined)
-/** Returns the text if it is a number of minutes from 1 to 1440 (a day), else undefined. */
 export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : undefined)
 /** Returns the text if it is empty or begins with a slash, else undefined. */
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)

@@ -26,6 +26,5 @@ export function unknownAttributes(element: Element, names: readonly string[]): U
   })
 }
 
-/** Returns a sentence about an unknown attribute for editors. */
 export const describeUnknownAttribute = ({ attribute, meant }: UnknownAttribute): string =>
   `${attribute} isn’t known. Did you mean ${meant}?`

@@ -66,7 +66,6 @@ export function correctEmail(email: string): string | null {
   return meant.toLowerCase() !== email.toLowerCase() && isEmail(meant) ? meant : null
 }
 
-/** Returns the address with a corrected domain; null if the address has no usable domain. */
 function correctDomain(email: string): string | null {
   const at = email.lastIndexOf('@')
   const typed = email.slice(at + 1).toLowerCase()

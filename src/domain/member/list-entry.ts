@@ -63,7 +63,6 @@ const balanceNames = ['balanceInCents', 'remainingBalanceInCents', 'remainingInC
 const countNames = ['tickets', 'ticketCount', 'numberOfTickets', 'ticketQuantity', 'quantity', 'qty']
 const idNames = ['id', 'passkeyId', 'credentialId', 'subscriptionId', 'key', 'uuid']
 
-/** Returns the entry's title; null if no field has one. */
 export const titleOf = (entry: ListEntry): string | null => firstNamed(entry, titleNames, shownText)
 
 /** Returns a detail of the entry that differs from its title; null if there is none. */
@@ -161,7 +160,6 @@ export function comingAndPast(
   }
 }
 
-/** Returns the names of the entry's seats; empty if no seat is readable. */
 function seatNames(entry: ListEntry): readonly string[] {
   const tickets = firstNamed(entry, ['tickets'], value =>
     Array.isArray(value) ? value.filter(isEntry) : null,

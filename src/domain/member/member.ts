@@ -23,7 +23,6 @@ export type MemberDetails = Readonly<
   Pick<Member, Exclude<PersonalFieldName, Consents>> & Partial<Record<Consents, boolean | undefined>>
 >
 
-/** Returns the member's personal details as the server sent them. */
 export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDetails => ({
   ...byName(textFields, ({ name }) => member[name]),
   ...byName(dateFields, ({ name }) => member[name]),
@@ -31,10 +30,8 @@ export const detailsOf = ({ sendLoyaltyUpdates, ...member }: Member): MemberDeta
   sendLoyaltyUpdates: sendLoyaltyUpdates ?? undefined,
 })
 
-/** Returns whether the member has a paid (VIP) membership. Returns false for null (a visitor who is not logged in). */
 export const isPaid = (member: Member | null): boolean => member !== null && isKeyOf(ages, member.memberType)
 
-/** Returns whether the member has a free membership. Returns false for null (a visitor who is not logged in). */
 export const isFree = (member: Member | null): boolean => freeTypes.some(type => type === member?.memberType)
 
 /**

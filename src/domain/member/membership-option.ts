@@ -55,7 +55,6 @@ export function vipOf(slug: Slug | null): { readonly age: AgeGroup; readonly dur
   return isKeyOf(ages, age) && isKeyOf(durations, duration) ? { age, duration } : null
 }
 
-/** Returns the option for this choice; undefined if the server does not offer it. */
 export const findOption = (
   options: readonly MembershipOption[],
   kind: MembershipKind,

@@ -35,7 +35,6 @@ export type RegisterType = keyof typeof registerTypes
 
 type Keys<T> = Extract<keyof T, string>
 
-/** Returns the keys of a table, in the sequence of its rows. */
 export const keysOf = <T extends object>(table: T): readonly Keys<T>[] => Object.keys(table) as Keys<T>[]
 
 /** Returns whether the table has this key. Inherited keys such as `constructor` do not count. */

@@ -6,7 +6,6 @@ import { typedText } from '../text/typed-text.ts'
 import { correctEmail } from './email-correction.ts'
 import type { InputName } from './personal-fields.ts'
 
-/** Returns only the digits of a phone number. */
 const digitsOf = (text: string): string => typedText(text).replace(/\D/g, '')
 
 /**

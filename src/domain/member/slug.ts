@@ -13,7 +13,6 @@ import {
 export type VipSlug = `${AgeGroup}-${Duration}`
 export type Slug = VipSlug | FreeType
 
-/** Returns the slug of a paid membership, such as 'adult-1year'. */
 export const vipSlug = (age: AgeGroup, duration: Duration): VipSlug => `${age}-${duration}`
 
 export const slugs: readonly Slug[] = [

@@ -35,6 +35,5 @@ export const confirmedSchema = v.object({
 export type Confirmed = v.InferOutput<typeof confirmedSchema>
 export type OrderContent = Confirmed['content']
 
-/** Returns whether orders of this type contain a membership. */
 export const isOfMembership = (orderType: OrderType | null): boolean =>
   orderType === 'registration' || orderType === 'renewal'

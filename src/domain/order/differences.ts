@@ -36,7 +36,6 @@ export type Difference =
       readonly [T in AmountType]: { readonly type: T; readonly before: number; readonly after: number }
     }[AmountType]
 
-/** The order as the screen shows it. */
 export interface ShownOrder {
   /** null if the widget does not know the contents. Contents are then not compared. */
   readonly cart: Cart | null
@@ -121,7 +120,6 @@ function orderTypeDifference(
 
 const slugOf = ({ content }: Confirmed): Slug | null => slugs.find(slug => slug === content) ?? null
 
-/** Returns whether the line is the item with this id. */
 export const hasItem = (line: ContentLine, itemId: ItemId | null): boolean =>
   itemId !== null && [line.label, ...line.ids.values()].includes(exactText(itemId))
 

@@ -132,7 +132,6 @@ export const detailsOf = (order: Order): (Details & InCart) | null => {
   return known === null || known.status === 'notLoaded' ? null : known
 }
 
-/** Returns the latest failure of the order; null if nothing has failed. */
 export const problemWith = (order: Order): Problem | null => ('problem' in order ? order.problem : null)
 
 /** Returns the membership that the server has confirmed in the cart; null for none, for host orders and for 'other'. */

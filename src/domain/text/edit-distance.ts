@@ -28,7 +28,6 @@ export function editDistance(one: string, other: string): number {
 /** Allows one slip in a short word, because many short words resemble each other, e.g. `state` and `start`. */
 const slipsAllowed = (word: string): number => (word.length > 5 ? 2 : 1)
 
-/** Returns the nearest known word, or null if none is near enough. */
 export function closestWord(word: string, known: readonly string[]): string | null {
   const ranked = known
     .map(name => ({ name, slips: editDistance(bare(word), bare(name)) }))

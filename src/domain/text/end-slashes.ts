@@ -7,5 +7,4 @@ export function withoutEndSlashes(text: string): string {
   return text.slice(0, end)
 }
 
-/** Returns the text with exactly one slash at its end. */
 export const withEndSlash = (text: string): string => `${withoutEndSlashes(text)}/`

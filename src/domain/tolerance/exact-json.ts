@@ -5,7 +5,6 @@ export interface LongNumber {
   readonly $numberLong: string
 }
 
-/** Returns whether the value is a long number. */
 export const isLongNumber = (value: unknown): value is LongNumber =>
   typeof Object(value).$numberLong === 'string'
 

@@ -58,6 +58,5 @@ export function firstOf<T>(
   return null
 }
 
-/** Returns the value if it is a whole number of cents, else null. */
 export const wholeCents = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null

@@ -4,7 +4,6 @@
 export const levels = ['red', 'amber', 'note', 'green'] as const
 export type Level = (typeof levels)[number]
 
-/** The result of one check. */
 export interface Finding {
   /** The name of the check, such as `captcha`. */
   readonly check: string

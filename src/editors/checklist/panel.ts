@@ -8,17 +8,13 @@ import type { Finding } from './finding.ts'
 import { findingView } from './finding-view.ts'
 import { reportText } from './report-text.ts'
 
-/** The functions that the panel calls. */
 export interface PanelActions {
-  /** Runs all checks. */
   check(): Promise<Finding[]>
   /** Called after an editor has closed the panel. */
   closed(): void
 }
 
-/** The open panel. */
 export interface Panel {
-  /** Runs the checks and shows their findings. */
   check(): Promise<void>
 }
 

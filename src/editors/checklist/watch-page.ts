@@ -16,7 +16,6 @@ export interface Watched {
   selectorErrors(): readonly string[]
   /** Returns the sum of the page's layout shifts so far, or null if the browser does not measure them. */
   shift(): number | null
-  /** Stops collecting. */
   stop(): void
 }
 

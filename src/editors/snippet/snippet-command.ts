@@ -10,7 +10,6 @@ import { instantFromAttributes } from './tag/instant-from-attributes.ts'
 import { reservedHeight } from './tag/reserved-height.ts'
 import { type Integrity, writeSnippets } from './tag/write-snippet.ts'
 
-/** The output of the command. */
 export interface Printed {
   /** Text for standard output: the tag or the help. Empty if an option is wrong. */
   readonly text: string

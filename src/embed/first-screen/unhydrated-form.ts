@@ -1,9 +1,22 @@
 // Runs the form of the first screen until the app has loaded: shows missing fields, saves input and remembers a submit.
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
+import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { forgetEarlyInput, savedEarlyInput, saveEarlyInput } from './early-input.ts'
 import { type InputState, inputState, inputStates, restoreInputs } from './input-states.ts'
-import { showMissing, submitButton } from './show-missing.ts'
+
+const submitButton = (form: ParentNode) => form.querySelector<HTMLButtonElement>('[type=submit]')
+
+/** Updates the line of missing fields and the button from the inputs' values, as screens/form/submit-row.tsx does. */
+function showMissing(frame: ParentNode): void {
+  const required = frame.querySelectorAll<HTMLInputElement>('input:required')
+  const missing = [...required].filter(({ value }) => !value.trim())
+  const button = submitButton(frame)
+  const line = frame.querySelector('.mc-missing span')
+  if (!button || !line) return
+  button.disabled = missing.length > 0
+  line.textContent = stillNeeded(missing.map(({ labels }) => labels?.[0]?.textContent ?? ''))
+}
 
 export interface UnhydratedForm {
   /** Resolves when the form shows the input that the visitor typed before a reload. */
@@ -15,7 +28,6 @@ export interface UnhydratedForm {
   tellWho(id: string): void
   /** To be called when the app has taken over the form. Repeats the visitor's submit and blur events for the app. */
   handOver(): void
-  /** Removes the listeners. */
   stop(): void
 }
 

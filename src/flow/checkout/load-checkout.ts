@@ -110,7 +110,6 @@ export function tellDifferences(scoped: ScopedServices, differences: readonly Di
   if (differences.some(({ type }) => type === 'price')) void reloadOptions(scoped.unscoped)
 }
 
-/** Adds a sentence to the notice of the current step. */
 export function addNotice({ store }: Pick<ScopedServices, 'store'>, text: string): void {
   store.setState(({ notice }) => ({
     notice: notice?.includes(text) ? notice : [notice, text].filter(Boolean).join('\n'),

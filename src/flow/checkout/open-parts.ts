@@ -8,7 +8,6 @@ type Storing = Pick<Services, 'store'>
 /** Opens a payment option and closes the one that is open. */
 export const openOption = ({ store }: Storing, openOption: MethodName): void => store.setState({ openOption })
 
-/** Opens a payment option, or closes it if it is open. */
 export const toggleOption = ({ store }: Storing, name: MethodName): void =>
   store.setState(({ openOption }) => ({ openOption: openOption === name ? 'none' : name }))
 

@@ -13,9 +13,7 @@ function change({ store }: Storing, part: Partial<FlowState['choice']>): void {
 export const chooseAge = (services: Storing, age: AgeGroup): void =>
   change(services, { age, ageTouched: true })
 
-/** Chooses Free or VIP. */
 export const chooseKind = (services: Storing, kind: MembershipKind): void => change(services, { kind })
 
-/** Stores whether the visitor has accepted the terms. */
 export const acceptTerms = (services: Storing, termsAccepted: boolean): void =>
   change(services, { termsAccepted })

@@ -17,7 +17,6 @@ function startsWithMembership(state: Joining): boolean {
   return isClubMember(member) || (state.registerType === 'renew' && member === null)
 }
 
-/** Returns the number of steps: details, membership and payment, or only the last two. */
 export const stepCount = (state: Joining): 2 | 3 => (startsWithMembership(state) ? 2 : 3)
 
 /** Returns the route of the step that asks for the details; null if that step is skipped, as for a club member. */

@@ -9,7 +9,6 @@ import { isComplete } from './accepted-details.ts'
 import { loadMember } from './load-member.ts'
 import { memberDetails } from './member-details.ts'
 
-/** The details that a form submits. */
 export interface SubmittedDetails {
   /** The member who submits the form; null for a visitor. */
   readonly member: Member | null

@@ -22,7 +22,6 @@ export const differencesFrom = (
   quoted: Due | null = null,
 ): readonly Difference[] => differencesBetween({ ...shownOrder(state, name), quoted }, server)
 
-/** Returns the order as the screen shows it. */
 function shownOrder(state: FlowState, name: OrderName): ShownOrder {
   const order = state.orders[name]
   const known = inCart(order)

@@ -59,7 +59,6 @@ export function scopeHttp(http: Http, { over, locks, unlessOver, onWrite }: Http
   }
 }
 
-/** Returns the error for work that is over. */
 export const cancelled = (): ProblemError => new ProblemError({ kind: 'cancelled' })
 
 async function settled<T>(reply: Promise<T | undefined>, meanings: Meanings = {}): Promise<T> {

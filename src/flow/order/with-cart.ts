@@ -174,5 +174,4 @@ async function problemWithCart(scoped: ScopedServices, name: OrderName, problem:
   return asked.ok ? problem : asked.problem
 }
 
-/** Returns whether the error is a ProblemError `cart-expired`. */
 export const isCartExpired = (thrown: unknown): boolean => problemOf(thrown).kind === 'cart-expired'

@@ -37,7 +37,6 @@ const emptyFields: MethodState = {
   fieldErrors: {},
   focused: null,
 }
-/** The view of a method that is closed. */
 export const closedView: MethodView = { status: 'closed', problem: null, fields: emptyFields }
 
 /** Returns the store of a session that is not connected and has no open methods. */

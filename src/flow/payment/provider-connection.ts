@@ -7,7 +7,6 @@ import { reportProblem, type Services } from '../state/services.ts'
 import type { MountedMethods } from './mounted-methods.ts'
 import type { PaymentSessionStore } from './payment-session-state.ts'
 
-/** The connection of one payment session. */
 export interface ProviderConnection {
   /** Connects if something remains to be paid. Connects again if the provider's settings have changed. */
   refresh(checkout: Checkout): void

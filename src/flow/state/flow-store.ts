@@ -34,7 +34,6 @@ interface KeepOptions {
   readonly erases?: boolean
 }
 
-/** The settings of `createFlowStore`. */
 export interface FlowSettings {
   /** The storage key. It is unique to the widget. */
   readonly key: string

@@ -21,7 +21,6 @@ type Orders = Pick<FlowState, 'orders'>
 export const orderNameOf = ({ orders: { membership } }: Orders, cartId: string): OrderName =>
   cartIdOf(membership) === cartId || cartIdOf(behind(membership)) === cartId ? 'membership' : 'host'
 
-/** Returns whether the cart belongs to the membership order. */
 export const isMembershipCart = (state: Orders, cartId: string): boolean =>
   orderNameOf(state, cartId) === 'membership'
 
@@ -67,6 +66,5 @@ export function isUpdating(state: Pick<FlowState, 'orders' | 'currentCommand'>, 
 export const isSettled = (state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string): boolean =>
   orderIn(state, cartId).status === 'payable' && !isUpdating(state, cartId)
 
-/** Returns whether the current step is the checkout of this cart. */
 export const isAtCheckout = ({ route }: Pick<FlowState, 'route'>, cartId: string): boolean =>
   parseRoute(route)?.cartId === cartId

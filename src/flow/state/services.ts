@@ -43,7 +43,6 @@ export interface FirstServices {
   readonly back: (route: RoutePath) => void
   /** Shows a notice at the top of the current step. Navigation removes it. */
   readonly notify: (notice: string) => void
-  /** Returns the URL of a link to the route. */
   readonly href: (route: RoutePath) => string
   /** Returns the query string of the page, e.g. `?vip`. */
   readonly pageQuery: () => string
@@ -54,7 +53,6 @@ export interface FirstServices {
   readonly owner: Scope
   /** The runs that callers may share. The key is the use-case (single-flight.ts). */
   readonly runs: Map<unknown, Run>
-  /** The logo of the theme. */
   readonly logo: LogoDrawing
   /** Loads the code of the later steps and resolves to all services. Rejects with a ProblemError. */
   readonly loadAll: () => Promise<Services>
@@ -88,7 +86,6 @@ export interface Services extends FirstServices {
   readonly keepLedger: () => void
   /** Determines which wallet is offered first (specification §5.5). */
   readonly device: Device
-  /** `location.origin` of the host page. */
   readonly pageOrigin: string
 }
 

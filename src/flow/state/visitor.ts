@@ -45,7 +45,6 @@ interface HasVisitor {
 
 export const unknownVisitor: Visitor = { status: 'unknown', suspended: null, draftRestored: false }
 
-/** Returns the logged-in member; null if no member is known to be logged in. */
 export const memberIn = ({ visitor }: HasVisitor): Member | null =>
   visitor.status !== 'signed-out' && 'member' in visitor ? visitor.member : null
 

@@ -11,7 +11,6 @@ export function shadowHostsOf(element: Element): readonly Element[] {
   return host ? [host, ...shadowHostsOf(host)] : []
 }
 
-/** Removes all these elements from the page. */
 export function removeAll(elements: Iterable<Element>): void {
   for (const element of elements) element.remove()
 }

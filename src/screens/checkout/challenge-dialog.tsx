@@ -10,7 +10,6 @@ export interface DialogParts {
   readonly Modal: typeof Modal
 }
 
-/** Returns the dialog with the bank's page. */
 export const challengeDialog = (
   { Button, Modal }: DialogParts,
   { title, text, button, mount, cancel }: Challenge,

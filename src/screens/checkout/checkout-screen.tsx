@@ -1,8 +1,12 @@
 // The checkout screen (specification §2.4): the order, the payer, the total and the payment options. It stays mounted but
 // hidden while the visitor is at a different step (specification §2; contributing §6.2).
 import { Activity, useEffect, useLayoutEffect, useState } from 'react'
+import { earlierPaymentMessages } from '../../domain/messages/status-messages.ts'
+import { toAud } from '../../domain/money.ts'
 import { cartError } from '../../domain/order/cart-error.ts'
 import { detailsOf, problemWith } from '../../domain/order/order.ts'
+import { dismissedOf } from '../../domain/order/payments/ledger.ts'
+import { checkEarlierPayments } from '../../flow/checkout/ask-about-payment.ts'
 import { showCheckout } from '../../flow/checkout/enter-checkout.ts'
 import { hasMembership } from '../../flow/checkout/opened-membership.ts'
 import { acceptBuyer, retryCheckout } from '../../flow/checkout/retry-checkout.ts'
@@ -19,7 +23,6 @@ import { OrderContext, useOrder, useOrderState } from '../order-context.ts'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
-import { EarlierPayment } from './earlier-payment.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useCheckoutHeading } from './order/checkout-heading.tsx'
 import { ContactForm } from './order/contact-form.tsx'
@@ -151,4 +154,19 @@ function useLastDetails(): Details | null {
   const [last, setLast] = useState(details)
   if (details !== null && details !== last) setLast(details)
   return details ?? last
+}
+
+/** Says that an earlier payment has no answer yet, above an order that can be paid (specification §4.7). */
+function EarlierPayment() {
+  const services = useServices()
+  const ledger = useFlow(state => state.ledger)
+  const widget = useFlow(state => state.widget)
+  const [payment, ...others] = dismissedOf(ledger, widget).map(entry => entry.payment)
+  if (!payment) return null
+  const cents = others.length === 0 ? payment.valueInCents : null
+  return (
+    <Alert tone="warning" onRetry={() => void checkEarlierPayments(services)} retryLabel="Check again">
+      {earlierPaymentMessages.open(cents === null ? null : toAud(cents))}
+    </Alert>
+  )
 }

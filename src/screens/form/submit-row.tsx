@@ -72,7 +72,6 @@ export interface MissingPart extends MissingInput {
 export const isFilled = ({ filled }: MissingPart): boolean =>
   typeof filled === 'boolean' ? filled : filled.value
 
-/** Lists the missing inputs. */
 export function MissingLine({
   fields,
   id,

@@ -29,7 +29,6 @@ export function AskedDetails({
   )
 }
 
-/** Returns the names of the details that the membership step asks for. */
 export function useAskedDetails(): readonly InputName[] {
   // A text, because a new list at each change of the flow would render the step again.
   const names = useFlow(state => detailsToAsk(state).join())

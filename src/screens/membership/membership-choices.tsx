@@ -13,12 +13,13 @@ import { toAud } from '../../domain/money.ts'
 import { chooseAge, chooseKind } from '../../flow/join/set-choice.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
+import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
-import { Benefits } from './benefits.tsx'
+import { BenefitList } from './benefit-list.tsx'
 import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
 
 /**
@@ -104,5 +105,14 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
       </RadioGroup>
       <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />
     </>
+  )
+}
+
+/** The benefits in a membership's card. The list is open at first, so that the visitor can compare the memberships. */
+function Benefits({ label, items }: { readonly label: string; readonly items: readonly string[] }) {
+  return (
+    <Disclosure label={label} open>
+      <BenefitList items={items} />
+    </Disclosure>
   )
 }

@@ -11,7 +11,6 @@ export interface AlertProps {
   readonly children?: ReactNode
 }
 
-/** Renders the alert, with a retry button if `onRetry` is given. */
 export function Alert({ tone, title, onRetry, retryLabel = 'Try again', ref, children }: AlertProps) {
   return (
     <div

@@ -48,7 +48,6 @@ export interface FieldOptions {
   readonly doubt?: (value: string) => Doubt | null
 }
 
-/** Creates the state of a field with the initial value. */
 export function createField(name: string, initial: string, options: FieldOptions = {}): Field {
   const value = signal(initial)
   const touched = signal(false)

@@ -13,7 +13,6 @@ const RadioGroupContext = createContext<RadioGroupContextValue | null>(null)
 export interface RadioGroupProps {
   readonly legend: string
   readonly hideLegend?: boolean
-  /** The chosen option. */
   readonly value: string
   /** The caller can refuse the choice by leaving `value` unchanged. The group then shows `value` again. */
   readonly onChoose: (value: string) => void

@@ -15,7 +15,6 @@ import {
 /** The part of a cart that is compared. It contains nothing about a person. */
 export type Contents = Pick<Cart, 'sessions' | 'concessions' | 'totalInCents' | 'bookingFeeInCents'>
 
-/** A difference in the contents of two carts. */
 export type ContentDifference =
   /** Film and times. null: none of the cart's film sessions differ from those of the other cart. Empty: the film and times are unknown. */
   | { readonly type: 'session'; readonly before: string | null; readonly after: string | null }

@@ -120,6 +120,5 @@ function checkMount(mount: Mount, page: PageFacts): Finding[] {
   ]
 }
 
-/** Checks the attributes of every widget on the page and returns the findings. */
 export const checkAttributes = (page: PageFacts): Finding[] =>
   page.mounts.flatMap(mount => checkMount(mount, page))

@@ -50,6 +50,5 @@ function checkMount({ element }: Mount, shift: number | null): Finding {
   }
 }
 
-/** Checks the reserved height of every started widget and returns one finding for each. */
 export const checkHeight = ({ mounts, watched }: PageFacts): Finding[] =>
   mounts.filter(({ start }) => start === 'started').map(mount => checkMount(mount, watched.shift()))

@@ -27,7 +27,6 @@ function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
 }
 
 export interface Preview {
-  /** Updates the preview so that it shows the choice. */
   show(choice: Choice): void
   /** Returns the value of the widget's own custom property, such as `--mc-paper`; empty while the preview loads. */
   tokenOf(name: string): string

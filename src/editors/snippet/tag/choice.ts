@@ -7,7 +7,6 @@ import { properties, propertyError } from './properties.ts'
 export const payMethods = ['card', ...wallets] as const
 export type PayMethod = (typeof payMethods)[number]
 
-/** Everything that an editor can choose for a tag. */
 export interface Choice {
   /** The attributes' values by name. An empty value means the default. */
   readonly attributes: Readonly<Record<AttributeName, string>>
@@ -26,9 +25,7 @@ export interface Choice {
   readonly methods: readonly PayMethod[]
 }
 
-/** An error in one field of the form. */
 export interface ChoiceError {
-  /** The name of the field in the form. */
   readonly field: string
   readonly says: string
 }
@@ -75,7 +72,6 @@ export function errorsIn(choice: Choice): readonly ChoiceError[] {
   return found.flatMap(([field, says]) => (says === null ? [] : [{ field, says }]))
 }
 
-/** Returns the choice without its wrong attributes and properties. */
 export function withoutErrors(choice: Choice): Choice {
   const wrong = new Set(errorsIn(choice).map(({ field }) => field))
   const attributes = { ...choice.attributes }

@@ -31,7 +31,6 @@ const parsedEntry = (value: unknown): LedgerEntry | null => {
   return success ? output : null
 }
 
-/** Returns the entry in the note; null if the note cannot be read. */
 function entryInNote(text: string): LedgerEntry | null {
   try {
     return parsedEntry(JSON.parse(text))

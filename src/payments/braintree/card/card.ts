@@ -7,13 +7,13 @@ import {
   type CardField,
   cardFields,
   type MethodEvents,
+  type MethodState,
   type MountTarget,
   type OpenMethod,
 } from '../../provider.ts'
 import type { Connection, CreateMethod } from '../connection.ts'
 import { nonceWithin } from '../nonce-within.ts'
 import { cardProblem, openingError, unavailable } from '../problems.ts'
-import { announceState } from './announce-state.ts'
 import { bindLabels } from './card-containers.ts'
 import { cardState } from './card-state.ts'
 import { createHostedFields } from './create-hosted-fields.ts'
@@ -127,6 +127,30 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   bindLabels(target, focus, signal)
   report(hostedFields.getState())
   return { focusInvalid, makeNonce, focus, close: cleanUp.run }
+}
+
+/**
+ * Marks all fields as required. Returns a function that passes the error messages, which screen readers read inside the frames, and the
+ * length of the security code to the frames. It updates only what has changed.
+ */
+function announceState(hostedFields: HostedFields): (state: MethodState) => void {
+  let announced: MethodState['fieldErrors'] = {}
+  let digits = 3
+  for (const field of cardFields)
+    void hostedFields.setAttribute({ field, attribute: 'aria-required', value: true })
+  return ({ fieldErrors, securityCode }) => {
+    for (const field of cardFields) {
+      const message = fieldErrors[field] ?? ''
+      if (message === (announced[field] ?? '')) continue
+      hostedFields.setMessage({ field, message })
+      void hostedFields.setAttribute({ field, attribute: 'aria-invalid', value: message !== '' })
+    }
+    announced = fieldErrors
+    if (securityCode.digits === digits) return
+    digits = securityCode.digits
+    const value = '1234'.slice(0, digits)
+    void hostedFields.setAttribute({ field: 'cvv', attribute: 'placeholder', value })
+  }
 }
 
 /** The fields that only the visitor can fill in. */

@@ -203,7 +203,6 @@ const causes: Readonly<Record<string, Cause>> = {
   THREEDS_JWT_AUTHENTICATION_FAILED: 'lost',
 }
 
-/** Returns the Problem for an error of the library. */
 function problemOf(thrown: unknown, card: CardToVerify): Problem {
   if (isUnauthorized(thrown)) return unavailable(card, 'authorization')
   console.error('Movie Club: 3-D Secure failed.', thrown)

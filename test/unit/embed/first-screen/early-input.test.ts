@@ -24,6 +24,8 @@ const store = (text: string) => sessionStorage.setItem(key, text)
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
+  // A test of a different file may have left an entry.
+  sessionStorage.clear()
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -19,7 +19,6 @@ const routers: Readonly<Record<string, string>> = {
   Turbo: 'turbo-frame, meta[name^="turbo-"], script[src*="turbo"]',
 }
 
-/** Returns the name of the page's router, or undefined if no known router is found. */
 const routerOfPage = (): string | undefined =>
   Object.keys(routers).find(name => pageElements(routers[name] ?? '')[0])
 

@@ -1,7 +1,12 @@
 // Tests which cards have to be verified by their bank, and what the bank gets.
 import { expect, it, vi } from 'vitest'
-import { verifyingProvider } from '../../../../src/payments/braintree/three-d-secure/verifying-provider.ts'
-import type { MakeNonce, MethodEvents, PaymentMethod, Tokenized } from '../../../../src/payments/provider.ts'
+import { verifyingProvider } from '../../../../../src/payments/braintree/three-d-secure/verifying-provider.ts'
+import type {
+  MakeNonce,
+  MethodEvents,
+  PaymentMethod,
+  Tokenized,
+} from '../../../../../src/payments/provider.ts'
 
 const due = { amountInCents: 1900, payPalAmountInCents: 1950, currency: 'AUD', merchantName: 'Ritz' }
 const paymentTypes = {

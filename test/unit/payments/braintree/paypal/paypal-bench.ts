@@ -1,9 +1,9 @@
 // Calls the callbacks of PayPal's buttons in a test, as PayPal does.
 import { vi } from 'vitest'
-import { type Problem, problemOf } from '../../../../src/domain/problem.ts'
-import { payPalButtons } from '../../../../src/payments/braintree/paypal/paypal-buttons.ts'
-import { createPayPalClicks } from '../../../../src/payments/braintree/paypal/paypal-clicks.ts'
-import type { MethodEvents } from '../../../../src/payments/provider.ts'
+import { type Problem, problemOf } from '../../../../../src/domain/problem.ts'
+import { payPalButtons } from '../../../../../src/payments/braintree/paypal/paypal-buttons.ts'
+import { createPayPalClicks } from '../../../../../src/payments/braintree/paypal/paypal-clicks.ts'
+import type { MethodEvents } from '../../../../../src/payments/provider.ts'
 
 type Given = Parameters<typeof payPalButtons>
 type Options = Parameters<Given[0]['Buttons']>[0]

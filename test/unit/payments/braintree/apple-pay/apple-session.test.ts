@@ -1,8 +1,8 @@
 // Tests one Apple Pay sheet: each sheet makes one nonce, and is closed with the result of the payment.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Problem, problemOf } from '../../../../src/domain/problem.ts'
-import { payWithApple } from '../../../../src/payments/braintree/apple-pay/apple-session.ts'
-import type { Tokenized } from '../../../../src/payments/provider.ts'
+import { type Problem, problemOf } from '../../../../../src/domain/problem.ts'
+import { payWithApple } from '../../../../../src/payments/braintree/apple-pay/apple-session.ts'
+import type { Tokenized } from '../../../../../src/payments/provider.ts'
 
 type Steps = Parameters<typeof payWithApple>[0]
 

@@ -32,7 +32,7 @@ const followTo =
   }
 
 /** Takes over the focus of a widget that has just ended, and hands over the focus when this widget ends. */
-export function followFocus(
+export function handOverFocus(
   { store }: Pick<Services, 'store'>,
   host: HTMLElement,
   root: ShadowRoot,

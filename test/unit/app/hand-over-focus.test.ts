@@ -1,6 +1,6 @@
 // If the page's router removes a focused widget, a widget that replaces it within five seconds gets the focus.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followFocus } from '../../../src/app/lifecycle/follow-focus.ts'
+import { handOverFocus } from '../../../src/app/lifecycle/hand-over-focus.ts'
 import { newState } from '../../../src/flow/state/new-state.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 
@@ -16,7 +16,7 @@ function widget() {
   root.append(field)
   document.body.append(host)
   const ending = new AbortController()
-  followFocus({ store }, host, root, ending.signal)
+  handOverFocus({ store }, host, root, ending.signal)
   return {
     root,
     field,

@@ -1,6 +1,6 @@
 // Apple Pay is offered if the device supports the version that the widget uses (specification §2.6).
 import { afterEach, expect, it, vi } from 'vitest'
-import { createApplePay } from '../../../../src/payments/braintree/apple-pay/apple-pay.ts'
+import { createApplePay } from '../../../../../src/payments/braintree/apple-pay/apple-pay.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
