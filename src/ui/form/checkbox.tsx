@@ -1,7 +1,7 @@
 // A labelled checkbox.
 import { type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
+import { FormContext } from './form-context.ts'
 import { readWith } from './read-inputs.ts'
-import { SentForm } from './sent-form.ts'
 
 /** The checkboxes that have been bound at least once. */
 const bound = new WeakSet<HTMLInputElement>()
@@ -27,7 +27,7 @@ export function Checkbox({
   children,
 }: CheckboxProps) {
   const id = useId()
-  const isSent = use(SentForm)
+  const { isSent } = use(FormContext)
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const input = box.current

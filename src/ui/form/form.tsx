@@ -1,11 +1,11 @@
 // A form in which Enter moves to the next empty required field, or submits the form.
 import { batch } from '@preact/signals-react'
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
 import { type Field, forgetServer, isValid } from './field.ts'
+import { FormContext } from './form-context.ts'
 import { readInputs } from './read-inputs.ts'
-import { SentForm } from './sent-form.ts'
 
 export interface FormProps {
   readonly onSubmit: () => void
@@ -65,9 +65,11 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
     onInvalid?.()
     focusField(form.current, invalid)
   }
+  const id = useId()
+  const around = useMemo(() => ({ id, isSent: busy }), [id, busy])
   return (
     <form className="mc-form" ref={form} noValidate aria-label={label} onSubmit={submit}>
-      <SentForm value={busy}>{children}</SentForm>
+      <FormContext value={around}>{children}</FormContext>
     </form>
   )
 }

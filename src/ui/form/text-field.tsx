@@ -7,7 +7,6 @@ import {
   type HTMLInputTypeAttribute,
   type Ref,
   use,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,7 +14,7 @@ import {
 import { bindInput } from './bind-input.ts'
 import type { Field } from './field.ts'
 import { FieldDoubt } from './field-doubt.tsx'
-import { SentForm } from './sent-form.ts'
+import { FormContext } from './form-context.ts'
 
 export interface TextFieldProps {
   readonly field: Field
@@ -46,8 +45,8 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
-  const id = useId()
-  const isSent = use(SentForm)
+  const form = use(FormContext)
+  const id = `${form.id}-${field.name}`
   const input = useRef<HTMLInputElement | null>(null)
   // This value never changes, because React writes it into an attribute, which must not contain typed text (specification §13). It is
   // undefined rather than '', because '' would clear a partly typed date.
@@ -73,7 +72,7 @@ export function TextField({
       )}
       <input
         {...rest}
-        readOnly={readOnly || isSent}
+        readOnly={readOnly || form.isSent}
         required={!optional && !readOnly}
         className="mc-input"
         id={id}
