@@ -75,12 +75,8 @@ test('a detail that the server does not have is empty in the form', () =>
   expect(memberValues({ ...ada, dateOfBirth: null }).dateOfBirth).toBe(''))
 
 const renew: Route = { name: 'renew', path: '/renew', query: '?x=1', cartId: null }
-const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
 test('the first state has the route and the register type of the prerendered step', () =>
   expect(firstState('ritz', renew)).toEqual({ ...empty, route: '/renew?x=1', registerType: 'renew' }))
-
-test('the first state has no register type if the step has none', () =>
-  expect(firstState('ritz', register).registerType).toBeNull())
 
 test('React hydrates the prerendered step, and then the store restores the saved flow', () => {
   open().setState({ draft: { ...empty.draft, firstName: 'Ann' } })
