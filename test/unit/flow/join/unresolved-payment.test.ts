@@ -3,7 +3,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
-import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
 import { failing } from '../fake-services.ts'
@@ -39,24 +38,6 @@ describe('a free membership without an outcome', () => {
     recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
     expect(await choose('free')).toMatchObject({ ok: true })
     expect(calls()[0]).toBe('checkout.get')
-  })
-
-  it('is checked after a reload, even while the page orders tickets', async () => {
-    const { calls, carts, cart, hold, orders, services } = await inQuestion()
-    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
-    Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
-    const slow = hold('cart.tickets')
-    const ordered = cart.addTickets({ sessionId: 's-1', tickets: [{}] })
-    await settleAll()
-    await enterMembership(services)
-    slow.release()
-    await ordered
-    await settleAll()
-    expect(calls()).toEqual(['cart.create', 'cart.tickets', 'checkout.get'])
-    expect(orders().membership).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
   })
 
   it('stays in its cart if the visitor chooses VIP, which gets a new cart', async () => {
@@ -97,13 +78,6 @@ describe('a free membership without an outcome', () => {
       outcome: { status: 'unknown', problem: lost },
     })
   })
-
-  it('is not checked again when the step opens', async () => {
-    const { calls, services } = await inQuestion()
-    await enterMembership(services)
-    await settleAll()
-    expect(calls()).toEqual([])
-  })
 })
 
 test('“Continue” opens the checkout of an unresolved charge immediately', async () => {
@@ -126,25 +100,6 @@ test('“Continue” opens the checkout of an unresolved charge immediately', as
   expect(services.went.at(-1)).toBe('/checkout/c-1')
   expect(state().choice).toBe(choice)
   expect(calls().filter(call => /^cart\.(?!get)/.test(call))).toEqual([])
-})
-
-test('if the reply to a charge is lost, “Continue” orders nothing and shows the checkout', async () => {
-  const { calls, membership, fail, pay, services } = await enteredCheckout()
-  const busy = deferred()
-  const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)
-  fail('checkout.complete', lost)
-  const paid = pay()
-  services.navigate('/register/membership')
-  const chosen = chooseMembership(services)
-  services.emitted.length = 0
-  busy.resolve()
-  await Promise.all([other, paid])
-  expect(await chosen).toEqual(cancelled)
-  expect(calls().filter(call => /^cart\.(?!get)/.test(call))).toEqual([])
-  expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
-  expect(services.went.at(-1)).toBe('/checkout/c-1')
-  const errors = services.emitted.filter(({ name }) => name === 'movie-club:error')
-  expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
 })
 
 test('Continue waits while the host page’s order is being paid, and then orders the membership', async () => {
