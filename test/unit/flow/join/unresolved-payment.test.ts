@@ -3,6 +3,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
+import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
 import { failing } from '../fake-services.ts'
@@ -117,4 +118,23 @@ test('Continue waits while the host page’s order is being paid, and then order
     confirmed: { content: 'adult-1year' },
   })
   expect(count()).toBe(1)
+})
+
+test('if the reply to a charge is lost, “Continue” orders nothing and shows the checkout', async () => {
+  const { calls, membership, fail, pay, services } = await enteredCheckout()
+  const busy = deferred()
+  const other = services.orderQueue.run(services, { order: 'host', type: 'load' }, () => busy.promise)
+  fail('checkout.complete', lost)
+  const paid = pay()
+  services.navigate('/register/membership')
+  const chosen = chooseMembership(services)
+  services.emitted.length = 0
+  busy.resolve()
+  await Promise.all([other, paid])
+  expect(await chosen).toEqual(cancelled)
+  expect(calls().filter(call => /^cart\.(?!get)/.test(call))).toEqual([])
+  expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
+  expect(services.went.at(-1)).toBe('/checkout/c-1')
+  const errors = services.emitted.filter(({ name }) => name === 'movie-club:error')
+  expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
 })

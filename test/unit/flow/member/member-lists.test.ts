@@ -122,6 +122,11 @@ describe('a passkey', () => {
     expect(await removePasskey(services, 'pk/1')).toEqual({ ok: true, value: undefined })
     expect(services.asked.at(-1)?.with).toEqual(['pk/1'])
   })
+
+  it('causes an error if the server has not removed the passkey', async () => {
+    const services = await home({ answers: { passkeys: { remove: async () => false } } })
+    expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
+  })
 })
 
 it('an update of the details loads the member again', async () => {

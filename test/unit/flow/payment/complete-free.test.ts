@@ -122,6 +122,20 @@ describe('a free membership', () => {
     expect(await goOn()).toMatchObject({ ok: true })
     expect(told()).toEqual([freeAdult])
   })
+
+  it('is not completed while a different tab pays for its cart', async () => {
+    const { count, goOn } = await choosingFree({
+      locks: {
+        paying: async () => null,
+        writing: (_, work) => work(),
+        claim: async () => true,
+        use: () => () => {},
+        unused: (_, work) => work(),
+      },
+    })
+    expect(await goOn()).toMatchObject({ ok: false, problem: { kind: 'paying-elsewhere' } })
+    expect(count()).toBe(0)
+  })
 })
 
 describe('an order that may cost something', () => {

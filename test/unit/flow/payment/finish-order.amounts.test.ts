@@ -1,6 +1,7 @@
 // Tests that the receipt and the event show the charged amount of an order with gift cards and a fee or voucher of the server. The
 // cart's total excludes the fee or voucher (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -47,4 +48,14 @@ it('the event of an order with a voucher and a gift card includes PayPal’s sur
   await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
   expect(told()).toMatchObject([{ valueInCents: 1450 }])
   expect(state().receipt).toMatchObject({ giftCardsInCents: 1000, surchargeInCents: 50 })
+})
+
+it('the widget computes the voucher again when a different duration is ordered', async () => {
+  const { add, membership, order, services } = await enteredWith(-500)
+  await add()
+  order.adjustmentInCents = -800
+  await chooseDuration(services, 'c-1', '2year')
+  await add()
+  const amounts = { totalInCents: 3300, adjustmentInCents: -800, giftCardsInCents: 1000 }
+  expect(membership()).toMatchObject({ status: 'payable', amounts })
 })

@@ -53,4 +53,10 @@ describe('a free membership with an undecided reply', () => {
     expect(result).toMatchObject({ problem: undecided })
     expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'freeAdult' } })
   })
+
+  it('stays unresolved if it costs something now', async () => {
+    const { membership, result } = await complete(500)
+    expect(result).toMatchObject({ problem: unknown })
+    expect(membership().status).toBe('paymentSent')
+  })
 })

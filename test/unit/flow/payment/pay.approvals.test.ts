@@ -4,7 +4,7 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { openSheet } from '../open-sheet.ts'
 import { newContainer } from '../started-session.ts'
-import { notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
+import { notUsed, notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
 
 describe('an approval that arrives after its checkout was replaced', () => {
   it('is reported as not used if the checkout of the same cart was opened again', async () => {
@@ -58,5 +58,15 @@ describe('an approval that arrives after its own payment has ended', () => {
       kind: 'amount-changed',
       differences: [{ type: 'due', before: 3800, after: 1900 }, { type: 'pay-pal-due' }],
     })
+  })
+
+  it('is reported as not used during a different payment', async () => {
+    const { approveLate, events, outcomes, state, view } = await cancelled()
+    const second = openSheet(events)
+    expect(await approveLate()).toBe(false)
+    expect(view().shownError).toEqual(notUsed)
+    expect(state().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
+    expect(await second.approve()).toBe(true)
+    expect(outcomes()).toMatchObject([{ outcome: 'cancelled' }, { outcome: 'paid' }])
   })
 })
