@@ -119,3 +119,18 @@ it('a redirect to the details form keeps the message that the login session has 
   expect(services.went).toEqual(['=/register'])
   expect(services.store.getState().notice).toBe(SESSION_LOST)
 })
+
+it('the membership screen does not redirect a visitor who has already left', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  const entering = enterMembership(services)
+  services.navigate('/newsletter')
+  await entering
+  expect(services.went).toEqual(['/newsletter'])
+})
+
+it('the choice of Free stays if Free is offered', async () => {
+  const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  await enterMembership(services)
+  expect(services.store.getState().choice.kind).toBe('free')
+})

@@ -6,6 +6,7 @@ import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { givenUpKey } from '../../../../src/domain/storage-keys.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { deleteGivenUpCarts, isGivenUp } from '../../../../src/flow/order/given-up-carts.ts'
@@ -108,4 +109,23 @@ it('the deletion of a cart runs as a command in the order queue', async () => {
   })
   await deleteGivenUpCarts(services)
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
+})
+
+it('the widget sends no second DELETE for a cart after the server has confirmed the deletion', async () => {
+  const { services } = await forgotten(null)
+  await reloadWhenOnline(services)
+  expect(services.asked).toEqual([])
+})
+
+it('the widget retries the deletion of a cart when the browser is online again', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await reloadWhenOnline(services)
+  await settle()
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
+})
+
+it('the widget sends one DELETE for two simultaneous calls of deleteGivenUpCarts', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await Promise.all([deleteGivenUpCarts(services), deleteGivenUpCarts(services)])
+  expect(services.asked).toHaveLength(1)
 })

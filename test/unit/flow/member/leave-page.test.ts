@@ -89,3 +89,10 @@ test('leaving the page after the session’s end removes the customer from the o
   expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: payable.confirmed })
   expect(JSON.stringify(orders)).not.toContain(adasEmail)
 })
+
+test('a tab to which the visitor switches back during a payment does not send GET member', async () => {
+  first.store.setState({ currentCommand: paying })
+  returnToPage(first, false)
+  await settle()
+  expect(calls()).toEqual([])
+})

@@ -75,6 +75,25 @@ describe('tickets that were paid in a different tab', () => {
     expect(orders().host).toMatchObject({ status: 'paymentSent', payment: { paymentType: null } })
     expect(await cart.get()).toBeNull()
   })
+
+  it.each([true, false])(
+    'cause a message and a new cart at the next order (cart read before: %s)',
+    async isRead => {
+      const { calls, cart, carts, orders, state } = await paidElsewhere()
+      if (isRead) await cart.get()
+      expect(await cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
+      const found = isRead ? ['cart.get'] : ['cart.products', 'checkout.get']
+      expect(calls()).toEqual([...found, 'cart.create', 'cart.products'])
+      expect(carts.get('c-1')).toMatchObject({ products: false })
+      expect(state()).toMatchObject({ notice: expect.stringContaining('already paid') })
+      expect(orders().host).toMatchObject({
+        status: 'notLoaded',
+        cartId: 'c-2',
+        confirmed: { content: 'goods' },
+      })
+      expect((await cart.get())?.id).toBe('c-2')
+    },
+  )
 })
 
 test('a membership’s cart is never returned to the host page', async () => {

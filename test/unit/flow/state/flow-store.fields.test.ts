@@ -14,6 +14,8 @@ import { ada, memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { visitorOf } from '../visitors.ts'
 
+const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
+
 let storage: Storage
 beforeEach(() => {
   storage = memoryStorage()
@@ -90,3 +92,6 @@ test('the newsletter box of an empty form is ticked', () =>
 
 test('a new widget does not mark its draft as restored', () =>
   expect(empty.visitor).toEqual({ status: 'unknown', suspended: null, draftRestored: false }))
+
+test('the first state has no register type if the step has none', () =>
+  expect(firstState('ritz', register).registerType).toBeNull())
