@@ -18,20 +18,6 @@ async function left() {
   return { ...bench, slow, choosing }
 }
 
-it('an order on the membership step waits for the checkout’s 2-year order', async () => {
-  const { calls, choosing, membership, order, services, slow } = await left()
-  services.store.setState(before => ({ choice: { ...before.choice, age: 'senior', duration: '1year' } }))
-  const ordering = chooseMembership(services)
-  await settle()
-  expect(calls().filter(call => call === 'cart.membership')).toHaveLength(1)
-  slow.release()
-  await Promise.all([choosing, ordering])
-  expect(order.itemId).toBe('activate-senior-1year')
-  expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'senior-1year' } })
-  await enterCheckout(services, 'c-1')
-  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
-})
-
 it('a failure of the 2-year order is not reported after the visitor has left', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
@@ -44,17 +30,6 @@ it('a failure of the 2-year order is not reported after the visitor has left', a
     problem: null,
   })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
-})
-
-it('an expired 2-year order is not repeated after the visitor has left', async () => {
-  const { calls, choosing, membership, services, slow, state } = await left()
-  slow.release({ kind: 'server', status: 410 })
-  await choosing
-  await settle()
-  expect(calls()).toEqual(['cart.membership'])
-  expect(membership()).toMatchObject({ status: 'gone', cartId: 'c-1' })
-  expect(services.went).toEqual(['/register/membership'])
-  expect(state().notice).toBeNull()
 })
 
 it('leaving the checkout before the captcha’s token cancels the 2-year order', async () => {
@@ -76,19 +51,6 @@ it('leaving the checkout before the captcha’s token cancels the 2-year order',
     cartId: 'c-2',
     confirmed: { content: 'adult-1year' },
   })
-})
-
-it('a visitor who returns to the checkout sees the duration that was ordered', async () => {
-  const { calls, choosing, membership, services, slow, state } = await left()
-  slow.release()
-  await choosing
-  expect(calls()).toEqual(['cart.membership'])
-  expect(membership()).toMatchObject({ status: 'stale', confirmed: { content: 'adult-2year' } })
-  services.navigate('/checkout/c-1')
-  await enterCheckout(services, 'c-1')
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 3300 } })
-  expect(state().choice.duration).toBe('2year')
 })
 
 it('a failed 2-year order is repeated after the visitor’s return to the checkout', async () => {

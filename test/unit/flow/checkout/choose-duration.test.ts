@@ -87,19 +87,6 @@ it('a failed order of a duration makes the amounts stale until the retry', async
   })
 })
 
-it('a failed order is not reported if the visitor has chosen a different duration', async () => {
-  const { choose, membership, hold, order, services } = await entered()
-  const held = hold('cart.membership')
-  const all = [choose('2year')]
-  await settle()
-  all.push(choose('1year'))
-  held.release({ kind: 'timeout' })
-  await Promise.all(all)
-  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
-  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
-  expect(order.itemId).toBe('activate-adult-1year')
-})
-
 it('a duration cannot be chosen while a gift card is being added', async () => {
   const { choose, membership, hold, services, state } = await entered()
   const slow = hold('checkout.addGiftCard')

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { isContactMissing } from '../../../../src/flow/order/order-details.ts'
-import { defaultChoice } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 
 test('details typed to join for free are filled in for the tickets', async () => {
@@ -26,22 +25,4 @@ test('contact details that the visitor typed at the checkout are not overwritten
   services.navigate(`/checkout/${id}`)
   await enterCheckout(services, id)
   expect(services.store.getState().draft).toMatchObject({ firstName: 'Bo', email: '' })
-})
-
-test('the details are filled in at a checkout that was loaded before joining', async () => {
-  const { cart, choose, services, state } = await cinema()
-  const { email, firstName, lastName } = state().draft
-  const { id } = await cart.addTickets(tickets)
-  services.navigate(`/checkout/${id}`)
-  await enterCheckout(services, id)
-  services.navigate('/register/membership')
-  await choose('free')
-  const choice = { ...defaultChoice, kind: 'free' } as const
-  services.store.setState({ choice })
-  services.navigate(`/checkout/${id}`)
-  await enterCheckout(services, id)
-  expect(state().orders.host).toMatchObject({ status: 'payable', cartId: id })
-  expect(state().draft).toMatchObject({ email, firstName, lastName })
-  // The checkout of the host page's order must not change what the visitor chose on the membership step.
-  expect(state().choice).toEqual(choice)
 })

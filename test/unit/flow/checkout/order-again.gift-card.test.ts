@@ -4,7 +4,6 @@ import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 
@@ -47,24 +46,6 @@ it.each(['the clock', 'the server'])(
   },
 )
 
-it('a second gift card is added to the new cart after the first gift card', async () => {
-  const { expire, services } = await openedCheckout()
-  const second = { cardNumber: '6000222', cardPin: '1111' }
-  await addGiftCard(services, 'c-1', card)
-  await addGiftCard(services, 'c-1', second)
-  expire()
-  await chooseDuration(services, 'c-1', '2year')
-  await settled()
-  const put = services.asked
-    .filter(({ call }) => call === 'checkout.addGiftCard')
-    .map(({ with: given }) => given)
-  const recaptchaToken = 'token for giftCard'
-  expect(put.slice(-2)).toEqual([
-    ['c-2', { ...card, recaptchaToken }],
-    ['c-2', { ...second, recaptchaToken }],
-  ])
-})
-
 it('a gift card is added to the new cart when a different duration is chosen', async () => {
   const { membership, count, services } = await withCard()
   await chooseDuration(services, 'c-1', '2year')
@@ -76,19 +57,6 @@ it('a gift card is added to the new cart when a different duration is chosen', a
     checkout: { balanceInCents: 2300 },
   })
   expect(count('checkout.addGiftCard')).toBe(2)
-})
-
-it('a gift card is added to the new cart when the visitor presses Pay', async () => {
-  const { membership, services } = await withCard()
-  await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
-  await settled()
-  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
-})
-
-it('a gift card is added to the new cart when the visitor returns to the checkout', async () => {
-  const { membership, services } = await withCard()
-  await enterCheckout(services, 'c-1')
-  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', checkout: { balanceInCents: 900 } })
 })
 
 it('a gift card that the server refuses for the new cart is not on the new order', async () => {

@@ -45,6 +45,14 @@ it('the gift cards are added to the new cart in the sequence in which they were 
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
 })
 
+it('the gift cards are not added to the new cart if the visitor has removed them', async () => {
+  const { endCart, numbers, services, tried } = await expired(first, second)
+  await removeGiftCard(services, 'c-1')
+  await endCart()
+  expect(tried()).toEqual([])
+  expect(numbers()).toEqual([])
+})
+
 it('the new cart gets every gift card that the server accepts', async () => {
   const { balance, endCart, fail, numbers, services, tried } = await expired(first, second)
   services.emitted.length = 0
@@ -53,23 +61,4 @@ it('the new cart gets every gift card that the server accepts', async () => {
   expect(tried()).toHaveLength(2)
   expect([numbers(), balance()]).toEqual([['6000222'], 2300])
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
-})
-
-it('the gift cards are added to a third cart if the second cart has expired', async () => {
-  const { endCart, expire, numbers, services, tried } = await expired(first, second)
-  await endCart()
-  services.asked.length = 0
-  expire()
-  await chooseDuration(services, 'c-2', '1year')
-  await settled()
-  expect(tried()).toHaveLength(2)
-  expect(numbers()).toEqual(['6000111', '6000222'])
-})
-
-it('the gift cards are not added to the new cart if the visitor has removed them', async () => {
-  const { endCart, numbers, services, tried } = await expired(first, second)
-  await removeGiftCard(services, 'c-1')
-  await endCart()
-  expect(tried()).toEqual([])
-  expect(numbers()).toEqual([])
 })

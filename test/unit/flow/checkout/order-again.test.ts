@@ -1,16 +1,13 @@
 // Tests that an expired order is made again a limited number of times, with a message.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ENTER_CARD_AGAIN, ORDER_MADE_AGAIN } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { payOrder } from '../../../../src/flow/payment/pay.ts'
-import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
-import { expire, openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
+import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -42,17 +39,6 @@ describe('an order that the server always reports as expired', () => {
     await settled()
     expect(count('cart.create')).toBe(2)
     expect(calls().length - before).toBeLessThan(10)
-    expect(membership()).toMatchObject(expired)
-  })
-
-  it('is made again only once when the visitor adds a gift card', async () => {
-    const { services, membership, count } = await openedCheckout()
-    services.answer({ checkout: { addGiftCard: gone() } })
-    const added = await addGiftCard(services, 'c-1', card)
-    await settled()
-    expect(added).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
-    expect(count('cart.create')).toBe(1)
-    expect(count('checkout.addGiftCard')).toBe(2)
     expect(membership()).toMatchObject(expired)
   })
 
@@ -93,25 +79,6 @@ it('an expired order is made again with the duration that the visitor then choos
   expect(state().currentCommand).toBeNull()
 })
 
-describe('an order that expires during its payment', () => {
-  it('shows the card form and asks to enter the card again', async () => {
-    const { membership, pay, services, state } = await enteredCheckout()
-    services.store.setState({ openOption: 'creditCard' })
-    expire(services)
-    await pay()
-    expect(state()).toMatchObject({ openOption: 'creditCard', notice: ENTER_CARD_AGAIN })
-    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
-  })
-
-  it('shows the wallet and does not mention a card', async () => {
-    const { pay, services, state } = await enteredCheckout()
-    services.store.setState({ openOption: 'payPal' })
-    expire(services)
-    await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
-    expect(state()).toMatchObject({ openOption: 'payPal', notice: ORDER_MADE_AGAIN })
-  })
-})
-
 describe('an expired order that cannot be made again', () => {
   it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
     'has the problem $kind until the visitor tries again',
@@ -127,17 +94,6 @@ describe('an expired order that cannot be made again', () => {
       expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
     },
   )
-
-  it('has a problem after an attempt to pay', async () => {
-    const { membership, expire, count, fail, services } = await openedCheckout()
-    const problem = { kind: 'network' } as const
-    expire()
-    fail('cart.membership', problem)
-    await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
-    await settled()
-    expect(count('cart.membership')).toBe(1)
-    expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: null, problem })
-  })
 })
 
 it('an order is made again only once if its total differs', async () => {

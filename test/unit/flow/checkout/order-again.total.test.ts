@@ -2,8 +2,6 @@
 // the cart after the membership has been ordered and before the checkout is loaded.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
@@ -48,30 +46,6 @@ describe('a VIP membership in a cart for $0', () => {
       expect(membership()).toMatchObject({ status: 'stale', problem: { kind: 'order-unchecked' } }),
     )
   })
-
-  it('is not completed as free', async () => {
-    const { count, services } = await emptiedAfterOrder(9)
-    const done = await completeFree(services, 'membership')
-    expect(done).toEqual({ ok: false, problem: { kind: 'order-updating' } })
-    expect(count('checkout.complete')).toBe(0)
-  })
-
-  it('is ordered again when the visitor enters the checkout', async () => {
-    const { costs, count, order, services, membership } = await openedCheckout()
-    costs(0)
-    services.answer({
-      cart: {
-        membership: async () => {
-          order.totalInCents = 1900
-          return fakeCart
-        },
-      },
-    })
-    await enterCheckout(services, 'c-1')
-    await settled()
-    expect(count('cart.membership')).toBe(1)
-    expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 1900 } })
-  })
 })
 
 it('a payable VIP membership is not completed as free, even for $0', async () => {
@@ -99,22 +73,4 @@ it('a VIP membership that a voucher covers is completed without a payment', asyn
   }))
   expect(await completeFree(services, 'membership')).toMatchObject({ ok: true })
   expect(count('checkout.complete')).toBe(1)
-})
-
-it('a gift card is added to the new cart after the membership’s second order', async () => {
-  const { count, expire, membership, order, services } = await openedCheckout()
-  await addGiftCard(services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
-  services.answer({
-    cart: {
-      membership: async () => {
-        order.totalInCents = count('cart.membership') > 1 ? 3300 : 0
-        return { ...fakeCart, id: order.cartId, totalInCents: 3300 }
-      },
-    },
-  })
-  expire()
-  await chooseDuration(services, 'c-1', '2year')
-  await settled()
-  expect(count('cart.membership')).toBe(2)
-  expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', giftCards: [{}] })
 })

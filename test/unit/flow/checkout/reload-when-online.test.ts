@@ -8,7 +8,6 @@ import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, options, settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
-import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { confirmed, unavailable } from '../visitors.ts'
 
 const offline = { kind: 'offline' } as const
@@ -107,26 +106,4 @@ test('when the browser is online again, a payment with a pending reply is not ch
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
-})
-
-test('when the browser is online again, an order with a lost cart is not made again', async () => {
-  const { calls, services } = await enteredCheckout()
-  const membership = { status: 'gone', cartId: 'c-1', problem: offline } as const
-  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
-  await reloadWhenOnline(services)
-  expect(calls()).toEqual([])
-})
-
-test('when the browser is online again, missing film sessions are requested', async () => {
-  const session = {
-    sessionId: 's-1',
-    date: '2030-01-01T10:00:00Z',
-    endDate: null,
-    movie: null,
-    festival: null,
-  }
-  const { services } = await ticketCheckout()
-  services.answer({ sessions: { get: async () => session } })
-  await reloadWhenOnline(services)
-  expect(services.asked).toEqual([{ call: 'sessions.get', with: ['ritz', 's-1'] }])
 })

@@ -46,17 +46,7 @@ it('a cart from the address can be paid if its expiry has already passed in the 
   expect(order.isPaid).toBe(true)
 })
 
-it('the expiry of a cart that an address names is used if it has not passed', async () => {
-  const { orders } = await opened(after(10))
-  expect(orders().host).toMatchObject({ cart: { expiry: after(10).toISOString() } })
-})
-
 it('an expiry is used from the first reply on that has one', async () => {
   const { orders } = await opened(after(10), { expiry: '' })
   expect(orders().membership).toMatchObject({ status: 'payable', cart: { expiry: after(10).toISOString() } })
-})
-
-it('an expiry that had passed when the cart was made stays unused', async () => {
-  const { orders } = await opened(after(-10), { expiry: '' })
-  expect(orders().membership).toMatchObject({ status: 'payable', cart: { expiry: '' } })
 })

@@ -50,15 +50,6 @@ describe('a free membership in progress when the visitor leaves', () => {
     expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
   })
 
-  it('causes no error if the server refuses it', async () => {
-    const bench = await left({ kind: 'server', status: 422, detail: 'No.', isProblemJson: true })
-    expect(bench.membership()).toMatchObject({
-      status: 'notLoaded',
-      cartId: 'c-2',
-      confirmed: { content: 'freeAdult' },
-    })
-  })
-
   it('is checked on return if the reply was lost', async () => {
     const bench = await left({ kind: 'network' }, 'after')
     expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })

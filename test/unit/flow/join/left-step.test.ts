@@ -34,19 +34,6 @@ describe.each(['free', 'vip'] as const)('if the visitor leaves the membership st
     expect(services.emitted).toEqual([])
   })
 
-  it('before the captcha has a token, the step orders nothing', async () => {
-    const { calls, choose, leaving, services } = await choosing(kind)
-    const captcha = deferred<string>()
-    services.captcha.token = () => captcha.promise
-    const result = choose()
-    await settle()
-    leaving.abort()
-    captcha.resolve('token')
-    expect(await result).toEqual(cancelled)
-    expect(orders(calls())).toEqual([])
-    expect(services.went).toEqual([])
-  })
-
   it('during the order, the step neither completes the order nor navigates', async () => {
     const { calls, choose, hold, leaving, order, services } = await choosing(kind)
     const held = hold('cart.membership', 'after')
@@ -126,19 +113,6 @@ describe('if the visitor leaves a form after “Continue”', () => {
       expect(services.actions).toEqual([])
     },
   )
-
-  it.each(forms)('before the captcha has a token, the form sends nothing: %s', async (_, send) => {
-    const services = await asVisitor()
-    const captcha = deferred<string>()
-    services.captcha.token = () => captcha.promise
-    const leaving = new AbortController()
-    const result = send(services, leaving.signal)
-    leaving.abort()
-    captcha.resolve('token')
-    expect(await result).toEqual(cancelled)
-    expect(services.asked).toEqual([])
-    expect(services.emitted).toEqual([])
-  })
 
   it.each(forms)(
     'during the call, the form neither navigates nor reports an error: %s',

@@ -34,16 +34,6 @@ test.each(['vip', 'free'] as const)(
   },
 )
 
-test('Continue requests nothing and creates no cart if the order is known to be paid', async () => {
-  const { calls, carts, choose, services } = await paidElsewhere()
-  await choose('vip')
-  services.navigate('/register/membership')
-  services.asked.length = 0
-  expect(await choose('free')).toEqual(cancelled)
-  expect([calls(), carts.size]).toEqual([[], 1])
-  expect(services.went.at(-1)).toBe('/checkout/c-1')
-})
-
 test('“Continue” shows the thank-you screen if Free is already completed (409)', async () => {
   const { calls, choose, fail, orders, services } = await cinema()
   fail('checkout.complete', { kind: 'server', status: 409 })

@@ -58,16 +58,6 @@ it('a newsletter member stays on the register form', async () => {
   expect(services.went).toEqual([])
 })
 
-it('the register screen does not redirect a visitor who has left it', async () => {
-  const services = fakeServices({ answers: { member: { current: async () => ada } } })
-  const route = parseRoute('/register')
-  if (!route) throw new Error('no route')
-  const entering = enterRegister(services, route)
-  services.navigate('/newsletter')
-  await entering
-  expect(services.went).toEqual(['/newsletter'])
-})
-
 it('after a login in a different tab, only club members are redirected', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')

@@ -113,11 +113,6 @@ describe('a member', () => {
       expect(services.store.getState().acceptedEmail).toBe(ada.email)
     })
 
-    it('sends only stored values after typing a different email', async () => {
-      const { sent } = await press({ ...typed, dateOfBirth: '2001-01-01' })
-      expect(sent).toMatchObject({ ...own, lastName: 'Lovelace', mobilePhone: ada.mobilePhone })
-    })
-
     it('sends nothing if a required detail is missing', async () => {
       const { services, result, sent } = await press(typed, short)
       expect([result, sent]).toEqual([{ ok: false, problem: { kind: 'cancelled' } }, undefined])

@@ -35,25 +35,11 @@ describe('without a finished order', () => {
     expect(services.went).toEqual([to])
   })
 
-  it('the step after the redirect still counts as the first step shown', async () => {
-    const { services, show } = atThanks(null)
-    services.store.setState({ stepsShown: 1 })
-    await show()
-    expect(services.store.getState().stepsShown).toBe(1)
-  })
-
   it('a person stays on the thank-you screen until GET member has replied', async () => {
     const { services, show } = atThanks(null)
     services.answer({ member: { current: () => new Promise(() => {}) } })
     await show()
     expect(services.went).toEqual([])
-  })
-
-  it('a visitor is sent to the first step if GET member fails', async () => {
-    const { services, show } = atThanks(null)
-    services.answer({ member: { current: failing({ kind: 'server', status: 500 }) } })
-    await show()
-    expect(services.went).toEqual(['=/register'])
   })
 
   it('a reload keeps a member on the thank-you screen if GET member fails', async () => {

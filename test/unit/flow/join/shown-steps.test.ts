@@ -76,26 +76,6 @@ describe('the membership step', () => {
     await settle()
     expect(services.store.getState().options).toEqual(options)
   })
-
-  it('does not react to a login or log-out after the visitor has left the step', async () => {
-    const { end, lists, logIn, services } = at('/register/membership')
-    await logIn(ada)
-    const asked = lists().length
-    end()
-    await logIn(null)
-    expect(lists()).toHaveLength(asked)
-    expect(services.went).toEqual([])
-  })
-
-  it('requests no memberships after the visitor has left the step', async () => {
-    const { end, lists, logIn, services } = at('/register/membership')
-    await logIn(ada)
-    const asked = lists().length
-    services.store.setState({ options: null })
-    end()
-    await settle()
-    expect(lists()).toHaveLength(asked)
-  })
 })
 
 describe('the register step', () => {
@@ -105,12 +85,5 @@ describe('the register step', () => {
     expect(services.went).toEqual([])
     await logIn(ada)
     expect(services.went).toEqual(['=/register/membership'])
-  })
-
-  it('does not react to a login or log-out after the visitor has left the step', async () => {
-    const { end, logIn, services } = at('/register')
-    end()
-    await logIn(ada)
-    expect(services.went).toEqual([])
   })
 })

@@ -6,8 +6,6 @@ import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { ada } from '../fake-services.ts'
 import { ordering } from '../ordering.ts'
 
 let bench: Awaited<ReturnType<typeof ordering>>
@@ -48,14 +46,6 @@ describe('an email that the server has not accepted', () => {
     expect(bench.calls()).toEqual([])
     expect(bench.services.went.at(-1)).toBe('=/register')
     expect(bench.services.store.getState().notice).toBe(DETAILS_NEEDED)
-  })
-
-  it('does not prevent a club member’s order', async () => {
-    change(null)
-    bench.services.answer({ member: { current: async () => ada } })
-    await loadMember(bench.services)
-    expect(await bench.put()).toMatchObject({ cartId: 'c-1' })
-    expect(bench.services.asked.at(-1)?.with).toMatchObject(['c-1', { email: ada.email }])
   })
 
   it.each(['free', 'vip'] as const)(

@@ -41,24 +41,6 @@ describe('a free membership without an outcome', () => {
     expect(calls()[0]).toBe('checkout.get')
   })
 
-  it('is checked after a reload, even while the page orders tickets', async () => {
-    const { calls, carts, cart, hold, orders, services } = await inQuestion()
-    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
-    Object.assign(carts.get('c-1') ?? {}, { isPaid: true })
-    const slow = hold('cart.tickets')
-    const ordered = cart.addTickets({ sessionId: 's-1', tickets: [{}] })
-    await settleAll()
-    await enterMembership(services)
-    slow.release()
-    await ordered
-    await settleAll()
-    expect(calls()).toEqual(['cart.create', 'cart.tickets', 'checkout.get'])
-    expect(orders().membership).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-  })
-
   it('stays in its cart if the visitor chooses VIP, which gets a new cart', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
@@ -97,13 +79,6 @@ describe('a free membership without an outcome', () => {
       outcome: { status: 'unknown', problem: lost },
     })
   })
-
-  it('is not checked again when the step opens', async () => {
-    const { calls, services } = await inQuestion()
-    await enterMembership(services)
-    await settleAll()
-    expect(calls()).toEqual([])
-  })
 })
 
 test('“Continue” opens the checkout of an unresolved charge immediately', async () => {
@@ -128,6 +103,23 @@ test('“Continue” opens the checkout of an unresolved charge immediately', as
   expect(calls().filter(call => /^cart\.(?!get)/.test(call))).toEqual([])
 })
 
+test('Continue waits while the host page’s order is being paid, and then orders the membership', async () => {
+  const { count, holdPayments, join, pay, state } = await ticketCheckout()
+  const slow = holdPayments()
+  const paying = pay()
+  const joining = join('vip')
+  await settleAll()
+  expect(state().currentCommand).toEqual({ order: 'host', type: 'pay' })
+  slow.release()
+  expect(await paying).toMatchObject({ ok: true })
+  expect(await joining).toMatchObject({ ok: true })
+  expect(state().orders.membership).toMatchObject({
+    status: 'notLoaded',
+    confirmed: { content: 'adult-1year' },
+  })
+  expect(count()).toBe(1)
+})
+
 test('if the reply to a charge is lost, “Continue” orders nothing and shows the checkout', async () => {
   const { calls, membership, fail, pay, services } = await enteredCheckout()
   const busy = deferred()
@@ -145,21 +137,4 @@ test('if the reply to a charge is lost, “Continue” orders nothing and shows 
   expect(services.went.at(-1)).toBe('/checkout/c-1')
   const errors = services.emitted.filter(({ name }) => name === 'movie-club:error')
   expect(errors.map(({ detail }) => detail)).toEqual([{ kind: 'payment-unknown' }])
-})
-
-test('Continue waits while the host page’s order is being paid, and then orders the membership', async () => {
-  const { count, holdPayments, join, pay, state } = await ticketCheckout()
-  const slow = holdPayments()
-  const paying = pay()
-  const joining = join('vip')
-  await settleAll()
-  expect(state().currentCommand).toEqual({ order: 'host', type: 'pay' })
-  slow.release()
-  expect(await paying).toMatchObject({ ok: true })
-  expect(await joining).toMatchObject({ ok: true })
-  expect(state().orders.membership).toMatchObject({
-    status: 'notLoaded',
-    confirmed: { content: 'adult-1year' },
-  })
-  expect(count()).toBe(1)
 })

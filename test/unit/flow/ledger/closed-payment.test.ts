@@ -3,14 +3,13 @@
 // folder, these tests were green before the ledger: they limit what it may do.
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device } from './device.ts'
-import { full, fullForGood, throwing } from './storage-faults.ts'
+import { full, fullForGood } from './storage-faults.ts'
 import {
   asks,
   chooseMembership,
   learnResult,
   lose,
   loseAndRetry,
-  toGoods,
   toMembership,
   whatComesFirst,
 } from './walks.ts'
@@ -59,18 +58,6 @@ test('a card that the server has accepted is reported, although PayPal’s payme
   expect(page.completes()).toHaveLength(1)
   expect(page.reportedAsPaid()).toEqual(['braintree'])
 })
-
-test.each(['getItem', 'setItem', 'removeItem'] as const)(
-  'a paid order leads to thanks if %s throws',
-  async method => {
-    const device = createDevice()
-    const { page } = await toGoods(device, 'tickets')
-    throwing(method)(page.page)
-    await page.press('payPal')
-    expect(page.route()).toMatch(/^\/register\/thanks/)
-    expect(page.completes()).toMatchObject([{ valueInCents: 4800 }])
-  },
-)
 
 test.each([
   ['full', full],

@@ -2,16 +2,7 @@
 // Tests that the record of a payment does not expire with the visitor's data (specification §4.11, §13).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device, type OpenPage } from './device.ts'
-import {
-  type AtCheckout,
-  chooseMembership,
-  learnResult,
-  lose,
-  loseAndRetry,
-  toGoods,
-  toMembership,
-  whatComesFirst,
-} from './walks.ts'
+import { chooseMembership, learnResult, lose, toMembership, whatComesFirst } from './walks.ts'
 
 const minute = 60_000
 /** The widget of the model forgets a visitor after 1,440 minutes without a press (test/model/widget.ts). */
@@ -35,11 +26,6 @@ const ways = [
   ['the page was killed and the clock was corrected meanwhile', killed],
 ] as const
 
-/** Opens the checkout again: by its address, or by the steps that lead to it. */
-async function open({ page, cartId }: AtCheckout): Promise<void> {
-  await page.act(widget => widget.goTo(`/checkout/${cartId}`))
-}
-
 // Row 27
 describe('a payment with a lost reply is asked about before the next payment', () => {
   test.each(ways)('of a membership if %s', async (_, pass) => {
@@ -48,26 +34,6 @@ describe('a payment with a lost reply is asked about before the next payment', (
     await lose(device, page)
     await pass(page, device)
     await chooseMembership(page, '/register')
-    expect(await whatComesFirst(device, page)).toBe('the question')
-    expect(device.payments()).toHaveLength(1)
-  })
-
-  test.each(ways)('of tickets if %s', async (_, pass) => {
-    const device = createDevice()
-    const shop = await toGoods(device, 'tickets')
-    await lose(device, shop.page, 'payPal')
-    await pass(shop.page, device)
-    await open(shop)
-    expect(await whatComesFirst(device, shop.page)).toBe('the question')
-    expect(device.payments()).toHaveLength(1)
-  })
-
-  test.each(ways)('of a member if %s', async (_, pass) => {
-    const device = createDevice({ as: 'adult' })
-    const { page } = await toMembership(device, '/renew')
-    await loseAndRetry(device, page)
-    await pass(page, device)
-    await chooseMembership(page, '/renew')
     expect(await whatComesFirst(device, page)).toBe('the question')
     expect(device.payments()).toHaveLength(1)
   })

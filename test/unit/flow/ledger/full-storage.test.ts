@@ -64,19 +64,6 @@ describe('the history entry keeps a payment with a lost reply', () => {
     await chooseMembership(page, '/register')
     expect(await whatComesFirst(device, page)).toBe('the question')
   })
-
-  test('if the visitor has gone to a different step since', async () => {
-    const device = createDevice()
-    const { page, cartId } = await toMembership(device)
-    fullForGood(page.page)
-    device.nextPayment('dropped')
-    await page.press('continue')
-    await page.act(widget => widget.goTo('/register'))
-    cleared(page.page)
-    await page.reload()
-    await page.act(widget => widget.goTo(`/checkout/${cartId}`))
-    expect(await whatComesFirst(device, page)).toBe('the question')
-  })
 })
 
 /** Pays while neither the storage nor the history accepts anything, and loses the reply. Returns a function that ends the faults. */
@@ -100,14 +87,6 @@ describe('a payment with a lost reply that nothing keeps', () => {
     await payWithoutStorage(page, fault)
     expect(asks(page)).toBe(true)
     expect(page.notice()).toMatch(staysOpen)
-  })
-
-  test('makes the browser ask before the visitor leaves the page', async () => {
-    const device = createDevice()
-    const { page } = await toMembership(device)
-    device.nextPayment('dropped')
-    await payWithoutStorage(page, fullForGood)
-    expect(asks(page)).toBe(true)
     expect(page.asksBeforeLeaving()).toBe(true)
   })
 

@@ -48,27 +48,6 @@ describe('a tab that has sent no payment claims nothing about a paid order', () 
     expectNoClaim(shop)
   })
 
-  test.each([
-    ['presses Process Payment', press('continue')],
-    ['loads the page again', reload],
-  ] as const)('with a different number of tickets if the visitor %s', async (_, act) => {
-    const device = createDevice()
-    const shop = await toGoods(device, 'tickets')
-    await changeAndPay(device, shop, 'tickets')
-    await act(shop.page)
-    await learnResult(shop)
-    expectNoClaim(shop)
-  })
-
-  test('of a member who renews', async () => {
-    const device = createDevice({ as: 'adult' })
-    const shop = await toMembership(device, '/renew')
-    await changeAndPay(device, shop, '2year')
-    await shop.page.press('continue')
-    await learnResult(shop)
-    expectNoClaim(shop)
-  })
-
   test('of products that a different tab has paid for', async () => {
     const device = createDevice()
     const shop = await toGoods(device, 'products')

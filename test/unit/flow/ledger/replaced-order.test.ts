@@ -53,29 +53,6 @@ describe('an unresolved payment that arrives', () => {
     expect(paid).toEqual(['payPal'])
   })
 
-  test('is reported in full if it was for products and the page has reset its cart', async () => {
-    const device = createDevice()
-    const shop = await toGoods(device, 'products')
-    await loseAndRetry(device, shop.page)
-    await resetCart(shop.page)
-    const { receipt, completes, paid } = await resultOf(device, shop)
-    expect(receipt).toMatchObject({ cartId: shop.cartId, paymentType: 'braintree' })
-    expect(JSON.stringify(receipt?.lines)).toContain('Popcorn')
-    expect(completes).toMatchObject([{ valueInCents: receipt?.valueInCents }])
-    expect(paid).toEqual(['braintree'])
-  })
-
-  test('is reported in full if the visitor has chosen two years meanwhile', async () => {
-    const device = createDevice()
-    const shop = await toMembership(device)
-    await loseAndRetry(device, shop.page)
-    await shop.page.press('2year')
-    const { receipt, completes, paid } = await resultOf(device, shop)
-    expect(receipt).toMatchObject({ cartId: shop.cartId, membership: 'adult-1year', valueInCents: 1900 })
-    expect(completes).toMatchObject([{ membership: 'adult-1year', valueInCents: 1900 }])
-    expect(paid).toEqual(['braintree'])
-  })
-
   test('is reported in full if the visitor has ordered a senior membership meanwhile', async () => {
     const device = createDevice()
     const shop = await toMembership(device)

@@ -2,7 +2,7 @@
 // Tests that tabs with copies of one session storage report a payment once (specification §4.9, §4.11).
 import { describe, expect, test } from 'vitest'
 import { createDevice, type Device, type OpenPage } from './device.ts'
-import { learnResult, lose, loseAndRetry, toGoods, toMembership } from './walks.ts'
+import { learnResult, lose, toGoods, toMembership } from './walks.ts'
 
 /** The browser ends, and restores the tab twice from one snapshot. */
 async function restoreTwice(device: Device, page: OpenPage): Promise<readonly [OpenPage, OpenPage]> {
@@ -38,16 +38,6 @@ describe('two tabs that were restored from one snapshot report a payment once', 
     for (const tab of waiting) await tab.press('goOn')
     expect(device.completes()).toMatchObject(once)
     expect(tabs.flatMap(tab => tab.reportedAsPaid())).toEqual(['braintree'])
-  })
-
-  test('if the visitor had pressed Try paying again', async () => {
-    const device = createDevice()
-    const { page, cartId } = await toMembership(device)
-    await loseAndRetry(device, page)
-    const tabs = await restoreTwice(device, page)
-    device.arrive(cartId)
-    for (const tab of tabs) await learnResult({ page: tab, cartId })
-    expect(device.completes()).toMatchObject(once)
   })
 
   test('if the second tab is the first to show the answer', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 // Tests that a payment's reply and its record count more than session storage (specification §4.11, §13.3).
 import { describe, expect, test } from 'vitest'
+import type { FakePage } from '../../../model/fakes/fake-page.ts'
 import { createDevice } from './device.ts'
 import {
   cleared,
@@ -13,7 +14,7 @@ import {
   throwing,
   throwingAlways,
 } from './storage-faults.ts'
-import { asks, learnResult, toGoods, toMembership, whatComesFirst } from './walks.ts'
+import { asks, learnResult, toMembership, whatComesFirst } from './walks.ts'
 
 const faults: readonly (readonly [name: string, fault: Fault])[] = [
   ['throws', throwingAlways],
@@ -31,43 +32,28 @@ const accidents: Accidents = [['is cleared', cleared], ['contains garbage', garb
 
 // Row 20
 describe('a paid order leads to thanks and one movie-club:complete', () => {
-  test('if the storage is inaccessible while the payment is recorded', async () => {
+  async function expectThanks(before: Fault | null, during: ((page: FakePage) => Fault) | null) {
     const device = createDevice()
     const { page } = await toMembership(device)
     device.nextPayment('slow')
-    const end = inaccessible(page.page)
+    const accident = during?.(page.page)
+    const end = before?.(page.page)
     await page.beginToPay('continue')
-    end()
+    end?.()
+    accident?.(page.page)
     await page.wait(60_000)
     expect(page.route()).toBe('/register/thanks?type=vip')
     expect(page.receipt()).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
     expect(page.completes()).toHaveLength(1)
-  })
+  }
 
-  test.each(releases)('if the storage %s while the payment is on its way', async (_, accident) => {
-    const device = createDevice()
-    const { page } = await toMembership(device)
-    device.nextPayment('slow')
-    await page.beginToPay('continue')
-    accident(page.page)
-    await page.wait(60_000)
-    expect(page.route()).toBe('/register/thanks?type=vip')
-    expect(page.receipt()).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
-    expect(page.completes()).toHaveLength(1)
-  })
+  test('if the storage is inaccessible while the payment is recorded', () => expectThanks(inaccessible, null))
 
-  test('if a page has stored the flow from before the payment again', async () => {
-    const device = createDevice()
-    const { page } = await toMembership(device)
-    const accident = earlierFlow(page.page)
-    device.nextPayment('slow')
-    await page.beginToPay('continue')
-    accident(page.page)
-    await page.wait(60_000)
-    expect(page.route()).toBe('/register/thanks?type=vip')
-    expect(page.receipt()).toMatchObject({ paymentType: 'braintree', valueInCents: 1900 })
-    expect(page.completes()).toHaveLength(1)
-  })
+  test.each(releases)('if the storage %s while the payment is on its way', (_, accident) =>
+    expectThanks(null, () => accident),
+  )
+
+  test('if a page has stored the flow from before the payment again', () => expectThanks(null, earlierFlow))
 })
 
 // Rows 20, 21 and 22
@@ -91,18 +77,6 @@ describe('a payment with a lost reply is asked about, also after a reload,', () 
     await page.beginToPay('payPal')
     accident(page.page)
     await page.wait()
-    expect(asks(page)).toBe(true)
-    await page.reload()
-    expect(await whatComesFirst(device, page)).toBe('the question')
-  })
-
-  test.each(accidents)('if the storage %s while the question is shown', async (_, accident) => {
-    const device = createDevice()
-    const { page } = await toGoods(device, 'products')
-    device.nextPayment('dropped')
-    await page.press('continue')
-    accident(page.page)
-    await page.press('checkAgain')
     expect(asks(page)).toBe(true)
     await page.reload()
     expect(await whatComesFirst(device, page)).toBe('the question')

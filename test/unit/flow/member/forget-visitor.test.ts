@@ -12,7 +12,6 @@ import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices } from '../fake-services.ts'
-import { askAbout } from '../question.ts'
 import { confirmed } from '../visitors.ts'
 
 const empty = savedFlow(newState('ritz'), 1)
@@ -65,13 +64,6 @@ it('forgetting a visitor deletes the orders on the server, except the order on t
   expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
-it('forgetting a visitor keeps the register type of the current step', () => {
-  const services = used()
-  services.navigate('/renew')
-  forgetVisitor(services)
-  expect(services.store.getState().registerType).toBe('renew')
-})
-
 it('forgetting a visitor keeps a member logged in, with the details from the server', () => {
   const services = used()
   recordVisitorEvent(services, { type: 'answered', member: ada })
@@ -89,12 +81,4 @@ it('forgetting a visitor clears the messages and the memory of the thank-you scr
   services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
   forgetVisitor(services)
   expect(services.store.getState()).toMatchObject({ notice: null, nextNotice: null, hasLeftThanks: false })
-})
-
-it('forgetting a visitor does not delete a cart while the outcome of its payment is unknown', async () => {
-  const services = used()
-  askAbout(services, 'membership', payment({ cartId: 'c-1' }))
-  forgetVisitor(services)
-  await settle()
-  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-2'] }])
 })

@@ -50,12 +50,6 @@ it.each([
   },
 )
 
-it('the widget sends no second DELETE for a cart after the server has confirmed the deletion', async () => {
-  const { services } = await forgotten(null)
-  await reloadWhenOnline(services)
-  expect(services.asked).toEqual([])
-})
-
 it.each([404, 410])(
   'the widget stops retrying the deletion of a cart if the server replies %i',
   async status => {
@@ -90,13 +84,6 @@ it('the widget does not delete a cart while a payment for it has no answer', asy
   expect(services.asked).toEqual([])
 })
 
-it('the widget retries the deletion of a cart when the browser is online again', async () => {
-  const { services } = await forgotten({ kind: 'offline' })
-  await reloadWhenOnline(services)
-  await settle()
-  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
-})
-
 it('a cart that could not be deleted stays gone after a reload', async () => {
   const { storage } = await forgotten({ kind: 'offline' })
   const next = fakeServices({ storage, route: '/checkout/c-1' })
@@ -106,13 +93,6 @@ it('a cart that could not be deleted stays gone after a reload', async () => {
   await retryCheckout(next, 'c-1')
   expect(next.store.getState().orders.host.status).toBe('gone')
   expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
-})
-
-it('the widget does not request a cart that the server has already deleted', async () => {
-  const services = fakeServices()
-  services.cache.set(givenUpKey('c-1'), 'c-1', -1)
-  await deleteGivenUpCarts(services)
-  expect(services.asked).toEqual([])
 })
 
 it('the deletion of a cart runs as a command in the order queue', async () => {
@@ -129,6 +109,19 @@ it('the deletion of a cart runs as a command in the order queue', async () => {
   })
   await deleteGivenUpCarts(services)
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
+})
+
+it('the widget sends no second DELETE for a cart after the server has confirmed the deletion', async () => {
+  const { services } = await forgotten(null)
+  await reloadWhenOnline(services)
+  expect(services.asked).toEqual([])
+})
+
+it('the widget retries the deletion of a cart when the browser is online again', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await reloadWhenOnline(services)
+  await settle()
+  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
 it('the widget sends one DELETE for two simultaneous calls of deleteGivenUpCarts', async () => {

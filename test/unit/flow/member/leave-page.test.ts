@@ -69,30 +69,11 @@ test('the flow of a member is hidden when the member leaves the page', () => {
   })
 })
 
-test('a reply to GET member is ignored if the visitor has left the page since the request', async () => {
-  const { store } = first
-  let reply = (_: typeof ada) => {}
-  first.answer({ member: { current: () => new Promise(resolve => (reply = resolve)) } })
-  void loadMember.restart(first)
-  await settle()
-  leavePage(first)
-  reply(ada)
-  await settle()
-  expect(store.getState().visitor).not.toHaveProperty('member')
-})
-
 test('the flow of a member is not hidden if the member leaves the page during a payment', () => {
   first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
   leavePage(first)
   expect(email(first)).toBe('first@example.com')
   expect(first.store.getState().visitor).toEqual(visitorOf(ada))
-})
-
-test('a tab to which the visitor switches back during a payment does not send GET member', async () => {
-  first.store.setState({ currentCommand: paying })
-  returnToPage(first, false)
-  await settle()
-  expect(calls()).toEqual([])
 })
 
 test('leaving the page after the session’s end removes the customer from the order', () => {
@@ -107,4 +88,11 @@ test('leaving the page after the session’s end removes the customer from the o
   const { orders } = first.store.getState()
   expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: payable.confirmed })
   expect(JSON.stringify(orders)).not.toContain(adasEmail)
+})
+
+test('a tab to which the visitor switches back during a payment does not send GET member', async () => {
+  first.store.setState({ currentCommand: paying })
+  returnToPage(first, false)
+  await settle()
+  expect(calls()).toEqual([])
 })

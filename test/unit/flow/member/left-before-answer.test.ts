@@ -69,21 +69,6 @@ test('the page’s tickets go into the cart of the suspended flow', async () => 
   expect(calls(page)).toEqual(['member.current', 'cart.tickets'])
 })
 
-test('the page’s tickets go into the page’s cart after the member has logged out', async () => {
-  const { page, cart, name } = await reloadedPage()
-  const added = cart.addTickets(tickets)
-  await name(null)
-  await added
-  expect(calls(page)).toEqual(['member.current', 'cart.tickets'])
-})
-
-test('the page gets the suspended flow’s cart when GET member identifies the member', async () => {
-  const { cart, name } = await reloadedPage()
-  const got = cart.get()
-  await name(ada)
-  expect((await got)?.id).toBe('c-0')
-})
-
 test('if the page resets the cart, the suspended flow’s order is removed', async () => {
   const { page, cart, name } = await reloadedPage()
   const reset = cart.reset()

@@ -40,14 +40,6 @@ describe('the consents in the body', () => {
     })
   })
 
-  it('each keep the server’s value until the member changes the checkbox', () => {
-    expect(bodyOf(memberOf(both))).toEqual({ ...birthday, ...both })
-    expect(bodyOf(memberOf(both), { sendNewsletter: false })).toMatchObject({
-      sendNewsletter: false,
-      sendLoyaltyUpdates: false,
-    })
-  })
-
   it('are both yes for a visitor who leaves the checkbox ticked', () => {
     expect(memberDetails(emptyDraft, null)).toMatchObject({ sendNewsletter: true, sendLoyaltyUpdates: true })
   })

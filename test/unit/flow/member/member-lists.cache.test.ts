@@ -1,6 +1,6 @@
 // Tests which of a member's lists are cached, and for how long (specification §7.3).
 import { expect, test } from 'vitest'
-import { forgetList, loadList } from '../../../../src/flow/member/member-lists.ts'
+import { loadList } from '../../../../src/flow/member/member-lists.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
 import { fakeServices, memoryStorage } from '../fake-services.ts'
 import { anonymous } from '../visitors.ts'
@@ -28,13 +28,4 @@ test.each([
   expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).not.toContain(
     `movingstory.member.${name}`,
   )
-})
-
-test('the widget requests a cached list again after a change of the list on the server', async () => {
-  const services = fakeServices({ answers: { member: { vouchers: entries } } })
-  services.store.setState({ visitor: anonymous() })
-  await loadList(services, 'vouchers')
-  forgetList(services, 'vouchers')
-  await loadList(services, 'vouchers')
-  expect(services.asked.filter(({ call }) => call === 'member.vouchers')).toHaveLength(2)
 })

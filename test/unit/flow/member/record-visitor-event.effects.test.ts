@@ -71,14 +71,6 @@ describe('the cached lists', () => {
 })
 
 describe('the prices', () => {
-  test('stay when the same member is identified again', () => {
-    const { is, set, state } = page()
-    is(ada)
-    set({ options: [], optionsProblem: problem })
-    is(ada)
-    expect(state()).toMatchObject({ options: [], optionsProblem: problem })
-  })
-
   test('are dropped when a different member is identified', () => {
     const { is, set, state } = page()
     is(ada)
@@ -121,20 +113,6 @@ test('when a different member logs in, the form gets that member’s details', (
   expect(state().draft.email).toBe(bob.email)
 })
 
-test('a member who leaves the page sees no message that the session has ended', () => {
-  const { is, record, state } = page()
-  is(ada)
-  record({ type: 'page-left' })
-  expect(state().notice).toBeNull()
-})
-
-test('the page is notified again when a different member is identified', () => {
-  const { emitted, is } = page()
-  is(ada)
-  is({ ...bob, memberType: 'senior' })
-  expect(emitted.map(({ detail }) => detail)).toEqual([{ memberType: 'adult' }, { memberType: 'senior' }])
-})
-
 describe('the checkout of an order that is not loaded', () => {
   test('stays open until the reply to GET member', () => {
     const { navigate, record, went } = reloadedPage()
@@ -148,13 +126,6 @@ describe('the checkout of an order that is not loaded', () => {
     navigate('/checkout/p-1')
     is(ada)
     expect(went).toEqual(['/checkout/p-1'])
-  })
-
-  test('closes if the visitor is not logged in', () => {
-    const { is, navigate, went } = reloadedPage()
-    navigate('/checkout/p-1')
-    is(null)
-    expect(went).toEqual(['/checkout/p-1', '=/register/membership'])
   })
 
   test('stays open while the outcome of a payment is unknown', () => {

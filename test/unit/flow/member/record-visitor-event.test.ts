@@ -52,24 +52,6 @@ describe('a member', () => {
     }
   })
 
-  it('who is identified a second time keeps the orders', () => {
-    const { is, set, state } = widget([ada])
-    const orders = { membership: notLoaded('c-1', { cart, confirmed: confirmed('adult-1year', ada) }), host }
-    set({ orders })
-    is(ada)
-    expect(state().orders).toBe(orders)
-  })
-
-  it('has to order the membership again after logging in', () => {
-    const { is, set, state } = widget()
-    set({ orders: { membership, host } })
-    is(ada)
-    expect(state().orders).toMatchObject({
-      membership: { confirmed: null },
-      host: { confirmed: { content: 'goods' } },
-    })
-  })
-
   it.each([
     [bob.email, false],
     [ada.email.toUpperCase(), true],
@@ -80,20 +62,6 @@ describe('a member', () => {
     is(ada)
     if (expected) expect(state().receipt).not.toBeNull()
     else expect(state().receipt).toBeNull()
-  })
-
-  it('keeps the receipt after changing the email address', () => {
-    const { is, set, state } = widget([ada])
-    set({ receipt: receiptOf(ada.email) })
-    is({ ...ada, email: 'lovelace@example.com' })
-    expect(state().receipt).not.toBeNull()
-  })
-
-  it('sees a message when the login session ends', () => {
-    const { is, state } = widget([ada])
-    is(null)
-    expect(state().notice).toBe(SESSION_LOST)
-    expect(widget([null]).state().notice).toBeNull()
   })
 })
 
@@ -120,15 +88,6 @@ describe('the checkout', () => {
     const elsewhere = suspendedMember()
     elsewhere.is(bob)
     expect(elsewhere.services.went).toEqual([])
-  })
-
-  it('stays on the screen for the member who owns it', () => {
-    const { is, services } = suspendedMember()
-    services.navigate('/checkout/c-0')
-    const { signal } = services.owner
-    is(ada)
-    expect(services.went).toEqual(['/checkout/c-0'])
-    expect(signal.aborted).toBe(false)
   })
 })
 

@@ -57,16 +57,6 @@ it('the newsletter sign-up uses the member’s email, not the typed email', asyn
   ])
 })
 
-it('Continue sends no card number if the member has none', async () => {
-  const member = { ...ada, cardNumber: null }
-  const services = fakeServices({ answers: { member: { current: async () => member, activate: done } } })
-  await loadMember(services)
-  await activate(services)
-  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
-    { cardNumber: null },
-  ])
-})
-
 it('the page’s error event has only the kind of the server’s problem', async () => {
   const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
   const services = fakeServices({

@@ -7,7 +7,7 @@ import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
-import { adasTab, asMember, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
+import { adasTab, asMember, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('a flow that begins before GET member has identified the member', () => {
   test('replaces the suspended details, choice and order', async () => {
@@ -36,19 +36,6 @@ describe('a flow that begins before GET member has identified the member', () =>
       },
     })
   })
-
-  test('contains no order twice if the order’s URL was opened', async () => {
-    const { reload } = await adasTab()
-    const after = reload(asMember(null))
-    await loadMember(after)
-    recordOrderEvent(after, 'host', { type: 'opened', cartId: 'c-1' })
-    after.answer(asMember(ada))
-    await loadMember(after)
-    expect(kept(after).orders).toMatchObject({
-      membership: { status: 'none' },
-      host: { status: 'notLoaded', cartId: 'c-1' },
-    })
-  })
 })
 
 test('the restored flow contains no orders that were completed meanwhile', async () => {
@@ -62,19 +49,6 @@ test('the restored flow contains no orders that were completed meanwhile', async
   after.answer(asMember(ada))
   await loadMember(after)
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
-})
-
-test('an unresolved payment is restored next to an order that was opened by URL', async () => {
-  const { reload } = await adasTab({ isAsked: true })
-  const after = reload(isFailing)
-  await loadMember(after)
-  recordOrderEvent(after, 'membership', { type: 'opened', cartId: 'c-0' })
-  after.answer(asMember(ada))
-  await loadMember(after)
-  expect(kept(after).orders).toMatchObject({
-    membership: { status: 'paymentSent', payment: { customer } },
-    host: { status: 'notLoaded', cartId: 'c-0' },
-  })
 })
 
 test('the end of the login session changes nothing until the visitor leaves the page', async () => {

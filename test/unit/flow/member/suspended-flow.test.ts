@@ -11,14 +11,6 @@ import { stored } from '../reloaded.ts'
 import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
-  it('is restored when GET member replies with the same member', async () => {
-    const { before, reload } = await adasTab()
-    const after = reload()
-    expect(kept(after)).toMatchObject({ ...nothing, draft: emptyDraft })
-    await loadMember(after)
-    expect(kept(after)).toEqual(kept(before))
-  })
-
   it('stays suspended while GET member fails', async () => {
     const { before, reload } = await adasTab()
     const failed = reload(isFailing)
@@ -64,14 +56,6 @@ describe('after a reload, a member’s flow', () => {
     })
     expect(after.went).toEqual(['=/register/membership'])
     for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
-  })
-
-  it('loses the early input of every step when a different member logs in', async () => {
-    const { reload, storage } = await adasTab()
-    const after = reload(asMember(bob))
-    storage.setItem('movingstory.typed.ritz/newsletter', '{"of":"m-1","inputs":[]}')
-    await loadMember(after)
-    expect(stored(storage)).not.toContain('"of"')
   })
 
   it('is removed with the early input when the widget forgets the visitor', async () => {
@@ -126,19 +110,5 @@ describe('an unresolved payment of a member', () => {
       payment: { customer },
       outcome: { paid: 'likely' },
     })
-  })
-
-  it('is not restored if it was resolved while the member was logged out', async () => {
-    const { reload: again } = await adasTab({ isAsked: true })
-    const told = again(asMember(null))
-    await loadMember(told)
-    recordOrderEvent(told, 'membership', {
-      type: 'payment-checked',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-    recordOrderEvent(told, 'membership', { type: 'ended' })
-    told.answer(asMember(ada))
-    await loadMember(told)
-    expect(kept(told).orders.membership).toEqual({ status: 'none' })
   })
 })

@@ -168,13 +168,3 @@ it('the problem of a failed GET member stays until GET member is sent again', ()
   expect(failed).toMatchObject({ status: 'stale', problem })
   expect(visitorAfter(failed, { type: 'asked' }).visitor).toMatchObject({ problem: null })
 })
-
-test('a member who presses “Not you?” stays logged in', () => {
-  const { visitor } = visitorAfter(visitorOf(ada), { type: 'forgotten' })
-  expect(visitor).toEqual(visitorOf(ada))
-})
-
-test('continuing after the end of the session does not mark the form as restored', () => {
-  const { visitor } = visitorAfter({ status: 'signed-out', member: ada }, { type: 'continued' })
-  expect(visitor).toEqual({ status: 'anonymous', suspended: null, draftRestored: false })
-})

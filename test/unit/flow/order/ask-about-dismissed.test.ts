@@ -1,9 +1,9 @@
 // Tests the calls about payments whose question the visitor has dismissed, and what their replies record (specification §4.11).
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
-import { askAboutDismissed, isPaidInFull, showsPaid } from '../../../../src/flow/order/ask-about-dismissed.ts'
+import { askAboutDismissed, showsPaid } from '../../../../src/flow/order/ask-about-dismissed.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { cart, checkout, entry, giftCard, payment } from '../../domain/order/sample-orders.ts'
+import { cart, checkout, entry, payment } from '../../domain/order/sample-orders.ts'
 import { failing, fakeServices } from '../fake-services.ts'
 
 /** Dismisses the questions about payments for the carts c-1 and c-2, and asks again. GET checkout of c-1 has this reply. */
@@ -37,14 +37,6 @@ test.each([
   ['no reply', 'dismissed', failing({ kind: 'timeout' }), false],
 ] as const)('after %s, the status of a dismissed payment is %s', async (_, status, reply, isAnswered) => {
   expect(await ask(reply)).toEqual({ isAnswered, statuses: [status, 'dismissed'], asked: ['c-1', 'c-2'] })
-})
-
-it('a balance of 0 shows a payment only without gift cards, and only if the order had a price', () => {
-  const paid = checkout({ balanceInCents: 0 })
-  expect(isPaidInFull(payment(), paid)).toBe(true)
-  expect(isPaidInFull(payment(), checkout({ balanceInCents: 1 }))).toBe(false)
-  expect(isPaidInFull(payment(), { ...paid, giftCards: [giftCard] })).toBe(false)
-  expect(isPaidInFull(payment({ paymentType: 'noPaymentRequired', valueInCents: 0 }), paid)).toBe(false)
 })
 
 const ticket = { sessionId: 's-1', tickets: [{ name: 'Adult', quantity: 1, priceInCents: 0 }] }

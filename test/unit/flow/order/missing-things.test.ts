@@ -1,7 +1,7 @@
 // Tests that an order stays after a 404 about a film session, a product or a gift card, and that the server's message is shown.
 import { expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { cinema, settleAll, tickets } from '../fake-cinema.ts'
+import { cinema, tickets } from '../fake-cinema.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
@@ -37,35 +37,6 @@ test('a 404 for a gift card means a gone cart if GET cart replies 404', async ()
   })
   expect(await addGiftCard(services, 'c-1', entry)).toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(page()).toMatchObject({ status: 'gone', cartId: 'c-1' })
-})
-
-test('a 404 for a gift card means a paid order if GET cart replies 409', async () => {
-  const { page, services } = await ticketCheckout()
-  services.answer({
-    cart: { get: failing({ kind: 'server', status: 409 }) },
-    checkout: { addGiftCard: failing(noCard) },
-  })
-  await addGiftCard(services, 'c-1', entry)
-  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
-})
-
-test('a 404 for a gift card leaves the cart payable if GET cart fails', async () => {
-  const { page, services } = await ticketCheckout()
-  services.answer({
-    cart: { get: failing({ kind: 'timeout' }) },
-    checkout: { addGiftCard: failing(noCard) },
-  })
-  expect(await addGiftCard(services, 'c-1', entry)).toMatchObject({ problem: noCard })
-  expect(page()).toMatchObject({ status: 'payable' })
-})
-
-test('no second cart is created if the server does not find the membership’s item (404)', async () => {
-  const { carts, choose, orders, services } = await cinema()
-  const noItem = { kind: 'server', status: 404, detail: 'This membership is not on sale.' } as const
-  services.answer({ cart: { membership: failing(noItem) } })
-  expect(await choose('vip')).toMatchObject({ ok: false, problem: noItem })
-  await settleAll()
-  expect([carts.size, orders().membership]).toMatchObject([1, { status: 'notLoaded', cartId: 'c-1' }])
 })
 
 test('tickets go into the existing cart after an earlier call got a 404 about a film', async () => {

@@ -44,10 +44,4 @@ describe('PayPal’s surcharge', () => {
     open('payPal')
     expect(surchargeShown(state(), 'c-1')).toBe(0)
   })
-
-  test('is zero while the order’s checkout is not shown', async () => {
-    const { open, state } = await loaded(payPal)
-    open('payPal')
-    expect(surchargeShown(state(), 'c-9')).toBe(0)
-  })
 })

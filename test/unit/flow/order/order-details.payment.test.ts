@@ -4,7 +4,6 @@ import { describe, expect, it, test } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
-import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'
@@ -79,14 +78,6 @@ describe('the amounts in the record of a payment', () => {
     await pay()
     expect(told()).toMatchObject([{ valueInCents: balanceInCents }])
     expect(state().receipt).toMatchObject({ valueInCents: balanceInCents })
-  })
-
-  it('are not reported if a different tab has paid, because that tab may have changed the order', async () => {
-    const { membership, fail, services } = await enteredCheckout()
-    fail('checkout.get', { kind: 'server', status: 409 })
-    await chooseDuration(services, 'c-1', '2year')
-    const payment = { valueInCents: null, lines: [], isOthers: true }
-    expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed' }, payment })
   })
 
   it('are unknown for an order that was never shown', async () => {

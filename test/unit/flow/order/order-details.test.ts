@@ -14,13 +14,6 @@ import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'
 import { anonymous, visitorOf } from '../visitors.ts'
 
-it('the order details have no amount to pay if the cart’s checkout is not shown', async () => {
-  const { services } = await enteredCheckout()
-  expect(() => amountDue(services, 'c-9')).toThrow(
-    expect.objectContaining({ problem: { kind: 'cart-expired' } }),
-  )
-})
-
 it('the order details come from the checkout, with a separate PayPal amount', async () => {
   const { order, services } = await enteredCheckout()
   expect(amountDue(services, 'c-1')).toEqual({

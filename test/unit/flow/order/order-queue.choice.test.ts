@@ -67,23 +67,3 @@ test('a choice of a membership does not replace the host page’s order, a load,
   expect(await Promise.all(kept.map(({ done }) => done))).toEqual(others.map((_, at) => `${at}`))
   expect(await chosen.done).toBe('chosen')
 })
-
-test('a choice of a membership is not replaced by other commands, nor by an earlier choice', async () => {
-  const { take } = orderQueueBench()
-  const [early, choice, paying] = [
-    take('early', choosing[1]),
-    take('choice', choosing[0]),
-    take('pay', { order: 'membership', type: 'pay' }),
-  ]
-  early.reject()
-  choice.resolve()
-  paying.resolve()
-  expect(await Promise.all([choice.done, paying.done])).toEqual(['choice', 'pay'])
-})
-
-test('a choice in one widget does not end a choice in a different widget', async () => {
-  const [one, other] = [orderQueueBench(), orderQueueBench()]
-  const first = one.take('first', choosing[0])
-  other.take('second', choosing[0])
-  expect(first.scoped().signal.aborted).toBe(false)
-})

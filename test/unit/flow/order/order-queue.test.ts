@@ -6,12 +6,6 @@ import { load, orderQueueBench } from './order-queue-bench.ts'
 const cancelled = { problem: { kind: 'cancelled' } }
 
 describe('commands', () => {
-  it('begin immediately if the queue is empty', () => {
-    const { log, take } = orderQueueBench()
-    take('one')
-    expect(log).toEqual(['one begins'])
-  })
-
   it('run one at a time, in sequence, for both of the widget’s orders', async () => {
     const { log, take } = orderQueueBench()
     const one = take('one')
@@ -25,19 +19,6 @@ describe('commands', () => {
     expect(await Promise.all([one.done, two.done, three.done])).toEqual(['one', 'two', 'three'])
     const inOrder = ['one', 'two', 'three'].flatMap(name => [`${name} begins`, `${name} ends`])
     expect(log).toEqual(inOrder)
-  })
-
-  it('run even if they arrive while the queue is becoming empty', async () => {
-    const { log, services, take } = orderQueueBench()
-    const one = take('one')
-    const after = one.done.then(() =>
-      services.orderQueue.run(services, load, async () => void log.push('two')),
-    )
-    one.resolve()
-    await after
-    await settle()
-    take('three')
-    expect(log).toEqual(['one begins', 'one ends', 'two', 'three begins'])
   })
 
   it('that fail reject with their own error, and the next command runs', async () => {
@@ -88,11 +69,6 @@ describe('the current command', () => {
     expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
   })
 
-  it('is set before the work of the command begins', async () => {
-    const { currentCommand, services } = orderQueueBench()
-    expect(await services.orderQueue.run(services, load, async () => currentCommand())).toEqual(load)
-  })
-
   it('is null after a command that failed or never began', async () => {
     const { currentCommand, services, take } = orderQueueBench()
     take('one').reject()
@@ -116,21 +92,6 @@ describe('a command', () => {
     one.resolve()
     await expect(two.done).rejects.toMatchObject(cancelled)
     expect(log).toEqual(['one begins', 'one ends'])
-  })
-
-  it('sends no more calls after the visitor has left its step', async () => {
-    const { log, services, take } = orderQueueBench()
-    const leaving = new AbortController()
-    const one = take('one', load, leaving.signal)
-    const two = take('two')
-    leaving.abort()
-    await expect(one.scoped().api.cart.get('c-1')).rejects.toMatchObject(cancelled)
-    await settle()
-    expect([log, services.asked]).toEqual([['one begins'], []])
-    one.resolve()
-    await settle()
-    expect(log).toEqual(['one begins', 'one ends', 'two begins'])
-    two.resolve()
   })
 
   it('is aborted when a different person is identified', async () => {

@@ -88,10 +88,4 @@ describe('a reply', () => {
     const reply = second === null ? cart() : dated(cart(), second)
     expect(isEarlierReply(store, 'c-1', reply)).toBe(isEarlier)
   })
-
-  it('is not earlier if the replies before it had no Date', () => {
-    const store = newStore()
-    noteWrite(store, toTickets, cart())
-    expect(isEarlierReply(store, 'c-1', dated(cart(), 30))).toBe(false)
-  })
 })

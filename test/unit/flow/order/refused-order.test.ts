@@ -3,9 +3,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
-import { ProblemError } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { chooseMembership, showMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
@@ -49,39 +48,6 @@ describe('if the server refuses an order, “Continue”', () => {
     expect(state()).toMatchObject({ visitor: { status: 'signed-out' }, notice: SESSION_LOST })
   })
 
-  it('orders the visitor’s item at the next press after a log-out', async () => {
-    const { choose, fail, items, services } = await loginChanges(newsletter, null)
-    fail('cart.membership', refused)
-    await choose('vip')
-    expect(await choose('vip')).toMatchObject({ ok: true })
-    expect(items()).toEqual(['renewal-adult-1year', 'activate-adult-1year'])
-    expect(services.went).toEqual(['/checkout/c-1'])
-  })
-
-  it('does not send GET member after the visitor has left the step', async () => {
-    const { memberCalls, services } = await loginChanges(newsletter, null)
-    const step = new AbortController()
-    const membership = () => {
-      step.abort()
-      return Promise.reject(new ProblemError(refused))
-    }
-    services.answer({ cart: { membership } })
-    await chooseMembership(services, step.signal)
-    expect(services.asked.at(-1)?.call).toBe('cart.membership')
-    expect(memberCalls()).toBe(0)
-  })
-
-  it('leads to the details form if the server has not accepted the details', async () => {
-    const { choose, fail, services, state } = await loginChanges(ada, null)
-    services.store.setState({ acceptedEmail: null })
-    const stop = showMembership(services)
-    fail('cart.membership', { kind: 'signed-out', isProblemJson: true })
-    await choose('vip')
-    stop()
-    expect(services.went).toEqual(['=/register'])
-    expect(state().notice).toBe(SESSION_LOST)
-  })
-
   it.each([
     ['the member is the same', ada, refused, 1],
     ['the refusal is a 503', null, { kind: 'server', status: 503, isProblemJson: true }, 0],
@@ -101,15 +67,6 @@ describe('if a free membership is refused after a change of login, “Continue�
     expect(memberCalls()).toBe(1)
     expect(count()).toBe(1)
     expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
-  })
-
-  it('completes the membership for the visitor at the next press', async () => {
-    const { choose, fail, items, sent } = await loginChanges(newsletter, null)
-    fail('checkout.complete', refused)
-    await choose('free')
-    expect(await choose('free')).toMatchObject({ ok: true })
-    expect(items()).toEqual(['renewal-freeAdult', 'activate-freeAdult'])
-    expect(sent()).toMatchObject({ orderType: 'registration' })
   })
 })
 

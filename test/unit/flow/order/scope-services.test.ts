@@ -64,15 +64,6 @@ test('a failed call rejects with its own error, and the scope continues', async 
   expect((await scoped.api.cart.create()).id).toBe('c-1')
 })
 
-test('an aborted call, which has no reply, rejects as cancelled', async () => {
-  const { scoped, services } = bench()
-  const given = { get: async () => undefined, create: async () => undefined }
-  services.answer({ cart: { ...given, upgradeMembership: async () => undefined } })
-  await expect(scoped.api.cart.get('c-1')).rejects.toMatchObject(cancelled)
-  await expect(scoped.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
-  await expect(scoped.api.cart.create()).rejects.toMatchObject(cancelled)
-})
-
 describe.each(ends)('when %s, a scope', ending => {
   it('calls neither the server nor the captcha', async () => {
     const { endings, scoped, services } = bench()
@@ -93,19 +84,6 @@ describe.each(ends)('when %s, a scope', ending => {
     scoped.emit('movie-club:error', { kind: 'offline' })
     expect([services.went, services.emitted]).toEqual([[], []])
     expect(services.store.getState().notice).toBeNull()
-  })
-
-  it('stops waiting for a read, whether it succeeds or fails', async () => {
-    const { endings, scoped, services } = bench()
-    const [reply, late] = [deferred<typeof fakeCart>(), deferred<never>()]
-    services.answer({ cart: { get: () => reply.promise }, checkout: { get: () => late.promise } })
-    const reads = Promise.allSettled([scoped.api.cart.get('c-1'), scoped.api.checkout.get('c-1')])
-    await settle()
-    endings[ending]()
-    expect(await reads).toMatchObject([{ reason: cancelled }, { reason: cancelled }])
-    reply.resolve(fakeCart)
-    late.reject(new Error('too late'))
-    await settle()
   })
 
   it.each(['member.current', 'member.details', 'membershipOptions.list'] as const)(
@@ -179,11 +157,4 @@ test('a scope that is created with an aborted signal has already ended', async (
     await expect(scoped.api.cart.create()).rejects.toMatchObject(cancelled)
   }
   expect(services.asked).toEqual([])
-})
-
-test('unscoped services work after the scope has ended', async () => {
-  const { end, scoped, services } = bench()
-  end()
-  expect(scoped.unscoped).toBe(services)
-  expect((await scoped.unscoped.api.cart.create())?.id).toBe('c-1')
 })

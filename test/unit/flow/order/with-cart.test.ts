@@ -64,18 +64,6 @@ describe('the cart of an order', () => {
     expect(await live()).toBeNull()
   })
 
-  it('does not expire if the server’s clock is unknown', async () => {
-    const { services } = bench(cartOf('c-1', -5000))
-    const unknown = { ...services, serverNow: () => null }
-    expect(await take(unknown, async scoped => liveCartId(scoped, 'membership'))).toBe('c-1')
-  })
-
-  it('is used even if the checkout was never shown', async () => {
-    const { services } = bench()
-    services.store.setState(({ orders: { host } }) => ({ orders: { host, membership: notLoaded('c-7') } }))
-    expect(await take(services, async scoped => liveCartId(scoped, 'membership'))).toBe('c-7')
-  })
-
   it('does not exist without an order', async () => {
     const none = fakeServices()
     expect(await take(none, async scoped => liveCartId(scoped, 'membership'))).toBeNull()
@@ -107,14 +95,6 @@ describe('a new cart', () => {
     },
   )
 
-  it('shows a notice only on the checkout of its own order', async () => {
-    const { services } = bench(cartOf('c-1'), '/checkout/c-1')
-    await take(services, scoped => createCart(scoped, 'host', 'A host’s.'), 'host')
-    expect([services.went, services.store.getState().notice]).toEqual([[], null])
-    await take(services, scoped => createCart(scoped, 'membership', 'A membership’s.'))
-    expect(services.store.getState().notice).toBe('A membership’s.')
-  })
-
   it('is not created while a payment of the order is in question', async () => {
     const { orders, services } = bench(cartOf('c-1', -1))
     askAbout(services, 'membership', payment({ cartId: 'c-1' }))
@@ -140,22 +120,6 @@ describe('a new cart', () => {
     const made = take(services, scoped => createCart(scoped, 'host'), 'host')
     await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
     expect(orders().host).not.toMatchObject({ cartId: 'm-1' })
-  })
-
-  it('is not used if it is the cart of the other order', async () => {
-    const { orders, services } = bench(cartOf('c-1', -1))
-    services.answer({ cart: { create: async () => emptyCart('p-1') } })
-    const before = orders().host
-    const made = take(services, scoped => createCart(scoped, 'membership'))
-    await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
-    expect(orders().host).toEqual(before)
-  })
-
-  it('leaves the order unchanged if it could not be created', async () => {
-    const { membership, orders, services } = bench()
-    services.answer({ cart: { create: failing({ kind: 'offline' }) } })
-    await expect(take(services, scoped => createCart(scoped, 'membership'))).rejects.toThrow()
-    expect(orders().membership).toEqual(membership)
   })
 })
 
@@ -204,13 +168,6 @@ describe.each([
   })
 })
 
-test('a 409 counts as the success of the payment whose question was dismissed', async () => {
-  const { dismissed, orders, services } = benchDismissed()
-  services.answer({ cart: { get: failing({ kind: 'server', status: 409 }) } })
-  await expect(read(services)).rejects.toThrow()
-  expect(orders().membership).toMatchObject({ status: 'paymentSent', payment: dismissed })
-})
-
 test('a cart that has expired by the server’s clock counts as gone without a call', async () => {
   const { orders, services } = bench(cartOf('c-1', -1))
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
@@ -228,18 +185,4 @@ test('after a 404, the call fails with the 409 of GET cart', async () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   services.answer({ cart: { upgradeMembership: failing(missing), get: failing(paid) } })
   await expect(upgrade(services)).rejects.toMatchObject({ problem: paid })
-})
-
-test('after a 404, GET cart is not sent for an order that has lost its cart', async () => {
-  const { host, services } = bench()
-  services.answer({
-    cart: {
-      upgradeMembership: () => {
-        services.store.setState({ orders: { host, membership: { status: 'none' } } })
-        return failing(missing)()
-      },
-    },
-  })
-  await expect(upgrade(services)).rejects.toMatchObject({ problem: missing })
-  expect(services.asked.map(({ call }) => call)).toEqual(['cart.upgradeMembership'])
 })

@@ -45,26 +45,6 @@ describe('a refusal to complete a free order', () => {
     leave()
   })
 
-  it('prevents a second attempt after the price is known', async () => {
-    const { complete, count, leave } = await refusing({ priceInCents: 1900 })
-    await complete()
-    await settled()
-    expect(await complete()).toMatchObject({ problem: { kind: 'order-updating' } })
-    expect(count()).toBe(0)
-    leave()
-  })
-
-  it('comes only after the visitor has seen the changed order, and loads it again', async () => {
-    const { complete, count, leave, page } = await refusing({ priceInCents: 0 })
-    for (const sent of [0, 1]) {
-      await complete()
-      await settled()
-      expect(page()).toMatchObject({ status: 'payable' })
-      expect(count()).toBe(sent)
-    }
-    leave()
-  })
-
   it('shows no dialog if the visitor has left the checkout', async () => {
     const { complete, leave, session } = await refusing({ priceInCents: 1900 })
     const completing = complete()

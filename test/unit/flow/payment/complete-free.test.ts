@@ -11,9 +11,9 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { ada, failing } from '../fake-services.ts'
+import { ada } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
-import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
 
 /** Goes to the membership step and chooses Free. */
 async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}) {
@@ -66,20 +66,6 @@ describe('a free membership', () => {
     await goOn()
     expect(count()).toBe(1)
     expect(sent()).toMatchObject({ orderType: 'renewal' })
-  })
-
-  it('is not completed if the visitor leaves before the request', async () => {
-    const { membership, count, goOn, hold, leave, steps } = await choosingFree()
-    const slow = hold('checkout.removeGiftCard')
-    const going = goOn()
-    await settle()
-    leave()
-    slow.release()
-    expect(await going).toMatchObject({ ok: false, problem: { kind: 'cancelled' } })
-    await settle()
-    expect(count()).toBe(0)
-    expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'freeAdult' } })
-    expect(steps()).toEqual([])
   })
 
   it('is reported at “Continue” if the visitor left before the completion', async () => {
@@ -137,15 +123,6 @@ describe('a free membership', () => {
     expect(told()).toEqual([freeAdult])
   })
 
-  it('is reported and opens the thank-you screen if the server replies 409', async () => {
-    const { membership, goOn, services, told } = await choosingFree()
-    services.answer({ checkout: { complete: failing({ kind: 'server', status: 409 }) } })
-    expect(await goOn()).toMatchObject({ ok: true })
-    expect(membership()).toEqual(noOrder)
-    expect(services.went).toEqual(['=/register/thanks'])
-    expect(told()).toEqual([freeAdult])
-  })
-
   it('is not completed while a different tab pays for its cart', async () => {
     const { count, goOn } = await choosingFree({
       locks: {
@@ -178,12 +155,6 @@ describe('an order that may cost something', () => {
     expect(count()).toBe(0)
   })
 
-  it('is not completed: a VIP membership at its checkout', async () => {
-    const { count, services } = await enteredCheckout()
-    expect(await completeFree(services, 'membership')).toEqual(refused)
-    expect(count()).toBe(0)
-  })
-
   it('is not completed: an order that a gift card covers', async () => {
     const { count, host, page, services } = await ticketCheckout()
     await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Child', priceInCents: 900 }] })
@@ -213,15 +184,6 @@ describe('a host page’s order with nothing to pay', () => {
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 0, reference: 'c-1' }])
     expect(state().receipt).toMatchObject({ lines: [{ kind: 'session' }, { label: 'Voucher', cents: 0 }] })
     expect(services.went).toEqual(['=/register/thanks'])
-  })
-
-  it('is not completed while the server’s order may differ from the shown order', async () => {
-    const { count, host, page, services } = await free()
-    services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
-    await expect(host.addTickets(twoTickets)).rejects.toThrow()
-    expect(page()).toMatchObject({ status: 'stale', checkout: { balanceInCents: 0 } })
-    expect(await completeFree(services, 'host')).toMatchObject({ problem: { kind: 'order-updating' } })
-    expect(count()).toBe(0)
   })
 
   it('is not completed before the visitor has entered the missing contact', async () => {

@@ -39,32 +39,6 @@ describe('paying after a login has ended unnoticed', () => {
       confirmed: { buyer: { memberId: null }, itemId: 'activate-adult-1year', orderType: 'registration' },
     })
   })
-
-  it('charges the visitor at the second press', async () => {
-    const { count, pay, sent } = await loginChanges(newsletter, null, 'registration')
-    await pay()
-    await settle()
-    expect(await pay()).toMatchObject({ ok: true })
-    expect(count()).toBe(1)
-    expect(sent()).toMatchObject({ orderType: 'registration' })
-  })
-
-  it('leads a club member to the details form without a charge', async () => {
-    const { pay, services, state } = await loginChanges(ada, null, 'registration')
-    services.store.setState({ acceptedEmail: null })
-    await pay()
-    await settle()
-    expect(services.went.at(-1)).toBe('=/register')
-    expect(state().notice).toMatch(/no longer logged in\. Nothing was charged/)
-  })
-
-  it('shows no payable order until GET member has replied', async () => {
-    const { membership, pay, services } = await loginChanges(newsletter, null, 'registration')
-    services.answer({ member: { current: () => new Promise(() => {}) } })
-    await pay()
-    await settle()
-    expect(membership()).toMatchObject({ status: 'stale', confirmed: null })
-  })
 })
 
 it('paying charges nothing and orders a renewal if a visitor has logged in unnoticed', async () => {
@@ -80,24 +54,7 @@ it('paying charges nothing and orders a renewal if a visitor has logged in unnot
   expect(sent()).toMatchObject({ orderType: 'renewal' })
 })
 
-it('paying fails with cart-expired if the cart is gone', async () => {
-  const { count, fail, memberCalls, pay } = await loginChanges(ada, ada, 'registration')
-  fail('checkout.get', { kind: 'server', status: 410 })
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
-  expect(count()).toBe(0)
-  expect(memberCalls()).toBeGreaterThan(0)
-})
-
 describe('a server with one order type for everybody', () => {
-  it('accepts a member’s payment at the second press', async () => {
-    const { count, pay, sent } = await loginChanges(ada, ada, 'registration')
-    await pay()
-    await settle()
-    expect(await pay()).toMatchObject({ ok: true })
-    expect(count()).toBe(1)
-    expect(sent()).toMatchObject({ orderType: 'renewal' })
-  })
-
   it.each([null, 'booking'] as const)(
     'accepts a member’s payment at the first press if the type is %s',
     async orderType => {

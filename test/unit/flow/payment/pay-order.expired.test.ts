@@ -4,10 +4,8 @@ import { SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout } from '../fake-checkout.ts'
 import { ada, failing } from '../fake-services.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
@@ -43,23 +41,6 @@ describe('an order that has expired', () => {
     expect(await payOrder(services, 'c-2', card)).toMatchObject({ ok: true })
   })
 
-  it('has its gift card in the new cart', async () => {
-    const { membership, pay } = await expired()
-    await pay()
-    expect(membership()).toMatchObject({
-      cartId: 'c-2',
-      giftCards: [{ cardNumber: '60001' }],
-      checkout: { balanceInCents: 900 },
-    })
-  })
-
-  it('is made again if it has expired only by the server’s clock', async () => {
-    const { fail, services } = await atCheckout()
-    fail('checkout.removeGiftCard', { kind: 'server', status: 410 })
-    await enterCheckout(services, 'c-1')
-    expect(services.went).toEqual(['=/checkout/c-2'])
-  })
-
   it('is not made again if it is a host page’s order', async () => {
     const { order, page, pay, services } = await ticketCheckout()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
@@ -89,17 +70,5 @@ describe('an order that has expired', () => {
     expect(count()).toBe(0)
     expect(services.went.at(-1)).toBe('=/register')
     expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
-  })
-
-  it('is made again by “Try again” if the first new order failed', async () => {
-    const { membership, count, fail, pay, services } = await expired()
-    fail('cart.membership', { kind: 'network' })
-    // No payment was sent, so there is no unresolved payment.
-    expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-unchecked' } })
-    expect(count()).toBe(0)
-    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-2', problem: { kind: 'network' } })
-    await retryCheckout(services, 'c-2')
-    expect(services.went).toEqual(['=/checkout/c-2'])
-    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
   })
 })

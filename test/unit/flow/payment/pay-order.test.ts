@@ -3,7 +3,6 @@ import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { amountDue } from '../../../../src/flow/order/order-details.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -66,25 +65,6 @@ it('a payment is sent once, even if payOrder is called again before the reply', 
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
 
-it('a payment is stored until the order is complete', async () => {
-  let isSent = false
-  const locks: OrderLocks = {
-    paying: async (_, work) => {
-      const done = await work()
-      isSent = membership().status === 'paymentSent'
-      return done
-    },
-    writing: (_, work) => work(),
-    claim: async () => true,
-    use: () => () => {},
-    unused: (_, work) => work(),
-  }
-  const { membership, pay } = await enteredCheckout({ locks })
-  expect(await pay()).toMatchObject({ ok: true })
-  expect(isSent).toBe(true)
-  expect(membership().status).toBe('none')
-})
-
 it('a payment is not sent while a different tab pays for the order', async () => {
   const locks: OrderLocks = {
     paying: async () => null,
@@ -137,21 +117,6 @@ it('a payment that is cancelled while it waits in the order queue is neither sen
   expect(paid).toEqual({ ok: false, problem: { kind: 'cancelled' } })
   expect(calls()).toEqual([])
   expect(services.emitted).toEqual([])
-})
-
-it('a payment is refused if the order has changed since the visitor approved the payment', async () => {
-  const { count, hold, pay, services, state } = await enteredCheckout()
-  const quoted = amountDue(services, 'c-1')
-  const slow = hold('cart.membership')
-  const changing = chooseDuration(services, 'c-1', '2year')
-  const paying = pay({ ...card, quoted })
-  await settle()
-  expect(state().currentCommand).toEqual({ order: 'membership', type: 'duration' })
-  slow.release()
-  await changing
-  const differences = [{ type: 'due', before: 1900, after: 3300 }]
-  expect(await paying).toEqual({ ok: false, problem: { kind: 'amount-changed', differences } })
-  expect(count()).toBe(0)
 })
 
 it('a payment is not sent without a captcha token, and leaves no unresolved payment', async () => {

@@ -1,59 +1,17 @@
 // Tests approvals that arrive too late. The widget either pays with them, or says that they were not used.
 import { describe, expect, it } from 'vitest'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { openSheet } from '../open-sheet.ts'
 import { newContainer } from '../started-session.ts'
 import { notUsed, notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
 
 describe('an approval that arrives after its checkout was replaced', () => {
-  it('is reported as not used on the checkout of the new cart', async () => {
-    const { agree, count, host, services, state, stop } = await ticketsInWallet()
-    await host.reset()
-    await host.addTickets(oneTicket)
-    services.navigate('/checkout/c-2', 'replace')
-    stop()
-    expect(await agree()).toBe(false)
-    expect(count()).toBe(0)
-    expect(state().notice).toBe(notUsedText)
-    expect(notUsedText).toMatch(/^Google Pay approved .* we didn’t use it\. Nothing was charged\./)
-  })
-
   it('is reported as not used if the checkout of the same cart was opened again', async () => {
     const { agree, state, stop } = await ticketsInWallet()
     stop()
     expect(await agree()).toBe(false)
     expect(state().notice).toBe(notUsedText)
-  })
-
-  it('is reported immediately, even while an order is changed', async () => {
-    const { agree, answers, join, services, state, stop } = await ticketsInWallet()
-    const held = deferred()
-    services.answer({
-      cart: {
-        async membership(id, body) {
-          await held.promise
-          return await answers.cart.membership(id, body)
-        },
-      },
-    })
-    const joining = join('vip')
-    await settle()
-    stop()
-    expect(await agree()).toBe(false)
-    expect([state().notice, state().currentCommand?.order]).toEqual([notUsedText, 'membership'])
-    held.resolve()
-    await joining
-  })
-
-  it('does not replace the notice of the new checkout', async () => {
-    const { agree, services, state, stop } = await ticketsInWallet()
-    services.navigate('/register')
-    services.store.setState({ notice: 'Your order has expired.' })
-    stop()
-    await agree()
-    expect(state().notice).toBe(`Your order has expired. ${notUsedText}`)
   })
 
   it('is not reported for a card, which needs no approval', async () => {

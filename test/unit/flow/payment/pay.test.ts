@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../fake-checkout.ts'
 import { openSheet, pressButton } from '../open-sheet.ts'
-import { lookAgain, startedSession } from '../started-session.ts'
+import { startedSession } from '../started-session.ts'
 
 describe('a payment with an open method', () => {
   async function opened() {
@@ -22,19 +22,6 @@ describe('a payment with an open method', () => {
     expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
       paymentType: 'googlePay',
       securedCardData: 'nonce-7',
-    })
-  })
-
-  it('is refused if the amount has changed since the press', async () => {
-    const { begin, count, order, services, view } = await opened()
-    const sheet = begin()
-    order.shown = { balanceInCents: 3300 }
-    await lookAgain(services)
-    expect(await sheet.approve()).toBe(false)
-    expect(count()).toBe(0)
-    expect(view().shownError).toMatchObject({
-      kind: 'amount-changed',
-      differences: [{ type: 'due', before: 1900, after: 3300 }],
     })
   })
 
@@ -95,27 +82,6 @@ describe('a payment with an open method', () => {
     fail('checkout.complete', { kind: 'timeout' })
     expect(await begin().approve()).toBe(false)
     expect(view().shownError).toBe(null)
-  })
-
-  it('is reported as paid, without an error dialog, if the server replies 409', async () => {
-    const { begin, fail, services, view } = await opened()
-    fail('checkout.complete', { kind: 'server', status: 409, detail: 'Already paid.' })
-    services.emitted.length = 0
-    expect(await begin().approve()).toBe(true)
-    expect(view().shownError).toBe(null)
-    const emitted = services.emitted.map(({ name, detail }) => [name, detail])
-    const method = 'googlePay'
-    expect(emitted.filter(([name]) => name === 'movie-club:payment')).toEqual([
-      ['movie-club:payment', { method, outcome: 'paid' }],
-    ])
-    expect(emitted.filter(([name]) => name === 'movie-club:complete')).toHaveLength(1)
-  })
-
-  it('causes no error dialog if the order is paid before the charge', async () => {
-    const { begin, count, fail, view } = await opened()
-    fail('checkout.get', { kind: 'server', status: 409, detail: 'Already paid.' })
-    expect(await begin().approve()).toBe(false)
-    expect([view().shownError, count()]).toEqual([null, 0])
   })
 
   it('does not begin during or after a payment', async () => {

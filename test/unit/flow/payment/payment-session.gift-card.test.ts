@@ -2,21 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { settle } from '../fake-checkout.ts'
-import { openSheet } from '../open-sheet.ts'
 import { startedSession } from '../started-session.ts'
 
 describe('a payment by gift card alone', () => {
-  it('cannot begin while a different payment is in progress', async () => {
-    const { calls, newContainer, provider, services, session } = await startedSession()
-    session.mount('googlePay', { container: newContainer() })
-    await settle()
-    const sheet = openSheet(provider.last('googlePay').events)
-    await payWithGiftCard(services, session)
-    expect(calls()).not.toContain('checkout.complete')
-    expect(services.store.getState().paymentInProgress).toEqual({ method: 'googlePay', cartId: 'c-1' })
-    await sheet.cancel()
-  })
-
   it('blocks all other payments, and clears the error of an earlier payment', async () => {
     const { fail, hold, services, session, view } = await startedSession()
     fail('checkout.complete', { kind: 'server', status: 402, isProblemJson: true })

@@ -67,15 +67,6 @@ describe('the payment session', () => {
     expect(view().connection).toBe('none')
   })
 
-  it('ignores changes of the checkout after the session has stopped', async () => {
-    const { order, provider, services, stop, view } = await startedSession()
-    stop()
-    expect(view()).toMatchObject({ connection: 'none', connectionProblem: null, offered: [] })
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    expect(provider.connected).toHaveLength(1)
-  })
-
   it('clears an offline error when the browser is online again', async () => {
     const { services, session } = await startedSession()
     const fail = (kind: 'offline' | 'card-rejected') =>
@@ -109,31 +100,6 @@ describe('the payment session', () => {
     services.store.setState({ online: false })
     services.store.setState({ online: true })
     await settle()
-    expect(provider.connected).toHaveLength(1)
-  })
-
-  it('does not repeat a failed connection when only a message changes', async () => {
-    const { provider, services, session, stop, view } = await startedSession()
-    stop()
-    provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
-    session.start()
-    await settle()
-    services.store.setState({ notice: 'Something else.' })
-    await settle()
-    expect(provider.connected).toHaveLength(2)
-    expect(view().connection).toBe('failed')
-  })
-
-  it('reports a method that cannot be opened, and opens the method at the next try', async () => {
-    const { newContainer, provider, session, view } = await startedSession()
-    provider.plan.open = () => Promise.reject(unavailable('no-answer'))
-    session.mount('payPal', { container: newContainer() })
-    await settle()
-    expect(view().views.payPal).toMatchObject({ status: 'failed', problem: { reason: 'no-answer' } })
-    provider.plan.open = async () => {}
-    session.retry('payPal')
-    await settle()
-    expect(view().views.payPal).toMatchObject({ status: 'open', problem: null })
     expect(provider.connected).toHaveLength(1)
   })
 

@@ -27,12 +27,6 @@ const types = (second: FakeServices) =>
 const pays = (second: FakeServices) =>
   recordOrderEvent(second, 'membership', sentEvent(paymentFor(second, 'membership', 'payPal')))
 
-test('a payment is sent if no second page has written to the storage', async () => {
-  const { count, result } = await payWhile(() => {})
-  expect(result.ok).toBe(true)
-  expect(count()).toBe(1)
-})
-
 test('a payment is sent although a second page has written its flow, and the payer’s flow wins', async () => {
   const { count, result, services, storage, told } = await payWhile(types)
   expect(result.ok).toBe(true)
@@ -49,14 +43,6 @@ test('a payment is not sent if the second page has recorded a payment of its own
   expect(result).toEqual({ ok: false, problem: { kind: 'order-updating' } })
   expect(count()).toBe(0)
   expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'payPal' } })
-})
-
-test('a refused record leaves the second page’s payment in the storage', async () => {
-  const { services, storage } = await payWhile(pays)
-  expect(reloaded(services, storage).store.getState().orders.membership).toMatchObject({
-    status: 'paymentSent',
-    payment: { paymentType: 'payPal' },
-  })
 })
 
 test('a payment sends no call if a second page has recorded a payment before the press', async () => {

@@ -16,7 +16,7 @@ const ways: Readonly<Record<string, (tab: Tab) => Promise<() => Promise<unknown>
 }
 
 describe.each(Object.keys(ways))('Row 8: paying by %s after a change of the film', way => {
-  it('charges nothing, shows the server’s film, and says which film it was', async () => {
+  it('charges nothing, and says which film it was. A second press pays for the shown film', async () => {
     const { tab, cart } = await ticketsAtCheckout()
     const press = await ways[way]?.(tab)
     changeFilm(cart())
@@ -26,26 +26,14 @@ describe.each(Object.keys(ways))('Row 8: paying by %s after a change of the film
     expect(tab.lines()[0]).toContain('Picnic at Hanging Rock')
     expect(tab.said()).toContain('Playtime')
     expect(tab.said()).toContain('Picnic at Hanging Rock')
+    if (tab.giftCards().length > 0) return
+    const second = await ways[way]?.(tab)
+    await second?.()
+    expect(tab.payments()).toHaveLength(1)
+    expect(tab.receiptLines()[0]).toContain('Picnic at Hanging Rock')
+    expect(tab.events('movie-club:complete')).toHaveLength(1)
   })
 })
-
-describe.each(Object.keys(ways).slice(0, 3))(
-  'Row 8: the second press of %s after a change of the film',
-  way => {
-    it('pays for the film that is shown, and reports it once', async () => {
-      const { tab, cart } = await ticketsAtCheckout()
-      const first = await ways[way]?.(tab)
-      changeFilm(cart())
-      await first?.()
-      expect(tab.payments()).toEqual([])
-      const second = await ways[way]?.(tab)
-      await second?.()
-      expect(tab.payments()).toHaveLength(1)
-      expect(tab.receiptLines()[0]).toContain('Picnic at Hanging Rock')
-      expect(tab.events('movie-club:complete')).toHaveLength(1)
-    })
-  },
-)
 
 describe.each(sameTotal)(
   'Row 8: paying by card after a change of the $what',

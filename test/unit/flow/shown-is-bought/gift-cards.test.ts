@@ -1,7 +1,7 @@
 // @vitest-environment node
 // Row 14: a gift card never disappears from an order without a word.
 import { describe, expect, it } from 'vitest'
-import { openTab, type Tab, twoTickets } from './open-tab.ts'
+import { type Tab, twoTickets } from './open-tab.ts'
 import { refusal } from './scripted-server.ts'
 import { membershipAtCheckout, ticketsAtCheckout } from './walks.ts'
 
@@ -45,26 +45,13 @@ describe.each(Object.entries(loads))('Row 14: a gift card on tickets, after %s,'
 })
 
 describe('Row 14: a gift card on a membership', () => {
-  it('is kept or mentioned after a change of the duration', async () => {
+  it.each<[string, (tab: Tab) => Promise<unknown>]>([
+    ['after a change of the duration', tab => tab.duration('2year')],
+    ['after a reload', tab => tab.reload()],
+  ])('is kept or mentioned %s', async (_, act) => {
     const { tab } = await membershipAtCheckout()
     await tab.addGiftCard()
-    await tab.duration('2year')
-    expectKeptOrMentioned(tab)
-    expectOffer(tab)
-  })
-
-  it('is kept or mentioned if the membership is chosen again', async () => {
-    const { tab } = await membershipAtCheckout()
-    await tab.addGiftCard()
-    await tab.goTo('/register/membership')
-    await tab.choose()
-    expectKeptOrMentioned(tab)
-  })
-
-  it('is kept or mentioned after a reload', async () => {
-    const { tab } = await membershipAtCheckout()
-    await tab.addGiftCard()
-    await tab.reload()
+    await act(tab)
     expectKeptOrMentioned(tab)
     expectOffer(tab)
   })
@@ -138,27 +125,13 @@ describe('Row 14: a gift card that the server itself takes off', () => {
 })
 
 describe('A gift card that the visitor removes', () => {
-  it('is off the order without a sentence', async () => {
+  it('is off the order without a sentence, also after the next load', async () => {
     const { tab } = await ticketsAtCheckout()
     await tab.addGiftCard()
     await tab.removeGiftCard()
     expect(tab.said()).toBe('')
     expect(tab.amounts()?.balanceInCents).toBe(4750)
-  })
-
-  it('is not mentioned by the next load', async () => {
-    const { tab } = await ticketsAtCheckout()
-    await tab.addGiftCard()
-    await tab.removeGiftCard()
     await tab.reload()
     expect(tab.said()).toBe('')
   })
-})
-
-it('An order that never had a gift card says nothing about gift cards after a reload', async () => {
-  const tab = await openTab({ as: 'adult' })
-  const { id } = await tab.cart.addTickets()
-  await tab.openCheckout(id)
-  await tab.reload()
-  expect(tab.said()).toBe('')
 })

@@ -32,16 +32,11 @@ const joins = {
 describe.each(Object.keys(joins) as (keyof typeof joins)[])(
   'Row 9: %s with a higher price than shown',
   kind => {
-    it('opens its checkout with one sentence that names both prices', async () => {
+    it('opens its checkout with one sentence about both prices, and is then charged', async () => {
       const { tab, old } = await joins[kind]()
       expect(tab.amounts()?.balanceInCents).toBe(2900)
       expect(count(tab.said(), `The price is now $29.00. It was ${old}.`)).toBe(1)
       expect(tab.payments()).toEqual([])
-    })
-
-    it('is charged at that price only after the sentence', async () => {
-      const { tab } = await joins[kind]()
-      expect(tab.said()).toContain('The price is now $29.00.')
       await tab.pay()
       expect(tab.payments()).toHaveLength(1)
       expect(tab.events('movie-club:complete')).toMatchObject([{ valueInCents: 2900 }])
@@ -64,15 +59,6 @@ describe('Row 9: a price that changes while the checkout is shown', () => {
     await tab.pay()
     expect(tab.payments()).toHaveLength(1)
     expect(tab.events('movie-club:complete')).toMatchObject([{ valueInCents: cents }])
-  })
-
-  it('is shown with both prices after a reload', async () => {
-    const { tab, id } = await membershipAtCheckout()
-    tab.server.raisePrice('adult-1year', 2900)
-    tab.server.putMembership(id, 'activate-adult-1year', 2900)
-    await tab.reload()
-    expect(tab.amounts()?.balanceInCents).toBe(2900)
-    expect(tab.said()).toContain('The price is now $29.00. It was $19.00.')
   })
 
   it('is shown with both prices when that duration is chosen', async () => {

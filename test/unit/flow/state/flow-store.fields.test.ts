@@ -14,6 +14,8 @@ import { ada, memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { visitorOf } from '../visitors.ts'
 
+const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
+
 let storage: Storage
 beforeEach(() => {
   storage = memoryStorage()
@@ -75,12 +77,8 @@ test('a detail that the server does not have is empty in the form', () =>
   expect(memberValues({ ...ada, dateOfBirth: null }).dateOfBirth).toBe(''))
 
 const renew: Route = { name: 'renew', path: '/renew', query: '?x=1', cartId: null }
-const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
 test('the first state has the route and the register type of the prerendered step', () =>
   expect(firstState('ritz', renew)).toEqual({ ...empty, route: '/renew?x=1', registerType: 'renew' }))
-
-test('the first state has no register type if the step has none', () =>
-  expect(firstState('ritz', register).registerType).toBeNull())
 
 test('React hydrates the prerendered step, and then the store restores the saved flow', () => {
   open().setState({ draft: { ...empty.draft, firstName: 'Ann' } })
@@ -94,3 +92,6 @@ test('the newsletter box of an empty form is ticked', () =>
 
 test('a new widget does not mark its draft as restored', () =>
   expect(empty.visitor).toEqual({ status: 'unknown', suspended: null, draftRestored: false }))
+
+test('the first state has no register type if the step has none', () =>
+  expect(firstState('ritz', register).registerType).toBeNull())

@@ -18,24 +18,6 @@ const empty = newState('ritz')
 const typed = { ...empty.draft, email: 'ann@example.com' }
 const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))
 
-test('typed details, the choice and the orders are restored after a reload', () => {
-  const choice = { ...empty.choice, age: 'senior', duration: '2year' } as const
-  open().setState({
-    draft: typed,
-    choice,
-    registerType: 'vip',
-    acceptedEmail: typed.email,
-    paymentType: 'payPal',
-  })
-  expect(open().getState()).toMatchObject({
-    draft: typed,
-    choice,
-    registerType: 'vip',
-    acceptedEmail: typed.email,
-    paymentType: 'payPal',
-  })
-})
-
 describe('a saved flow is dropped', () => {
   const whole = { ...savedFlow(empty, 1), draft: typed, acceptedEmail: typed.email }
   test('only if it is invalid', () => {

@@ -40,30 +40,6 @@ describe('a cached value', () => {
     expect(await loadCached(cache(), 'a', list, 300, load)).toEqual([7])
     expect(load).toHaveBeenCalledTimes(1)
   })
-  test('is loaded again when it has expired', async () => {
-    const load = vi.fn(async () => [1])
-    await loadCached(cache(), 'a', list, 300, load)
-    now += 300_000
-    await loadCached(cache(), 'a', list, 300, load)
-    expect(load).toHaveBeenCalledTimes(2)
-  })
-  test('is not shared between storages', async () => {
-    const other = memoryStorage()
-    const { load, resolve } = later<number[]>()
-    const asked = [
-      loadCached(cache(), 'a', list, 1, load),
-      loadCached(
-        cacheOn(() => other),
-        'a',
-        list,
-        1,
-        load,
-      ),
-    ]
-    resolve([1])
-    await Promise.all(asked)
-    expect(load).toHaveBeenCalledTimes(2)
-  })
   test('is not stored if the load fails, and all callers get the error', async () => {
     const { load, reject } = later<number[]>()
     const asked = [loadCached(cache(), 'a', list, 300, load), loadCached(cache(), 'a', list, 300, load)]

@@ -90,12 +90,3 @@ test('keep() with “wins” stores the flow although a different page has writt
   expect(emailIn(openPage())).toBe('payer@example.com')
   expect(second.reread()).toBe(true)
 })
-
-test('a page can write after keep() with “wins”', () => {
-  const { payer, end } = whileSending('pay')
-  payer.keep({ wins: true })
-  end()
-  type(payer, 'late@example.com')
-  expect(emailIn(openPage())).toBe('late@example.com')
-  expect(replaced).not.toHaveBeenCalled()
-})

@@ -107,32 +107,11 @@ describe.each(orderNames)('after a reload, the %s', (_, name) => {
     expect(reloaded(name === 'membership' ? 'host' : 'membership')).toEqual({ status: 'none' })
   })
 
-  it('keeps its cart with unconfirmed contents if it was being changed', () => {
-    recordOrderEvent({ store: shown(name) }, name, { type: 'ordering' })
-    expect(reloaded(name)).toEqual({ ...orderBefore(content), confirmed: null })
-  })
-
   it('keeps the order behind a sent payment, and the person who paid', () => {
     const store = shown(name)
     recordOrderEvent({ store }, name, sentEvent(sent, name))
     expect(reloaded(name)).toEqual(orderBefore(content))
     expect(open().getState().payers).toEqual([{ id: 'p-1', ...sent.customer }])
-  })
-
-  it('keeps only the id of a cart that is gone', () => {
-    recordOrderEvent({ store: shown(name) }, name, { type: 'gone', problem: { kind: 'cart-expired' } })
-    expect(reloaded(name)).toEqual(notLoaded('c-1'))
-  })
-
-  it('does not exist if the order had ended', () => {
-    recordOrderEvent({ store: shown(name) }, name, { type: 'ended' })
-    expect(reloaded(name)).toEqual({ status: 'none' })
-  })
-
-  it('has no problem, even if a call had failed', () => {
-    const store = shown(name)
-    recordOrderEvent({ store }, name, { type: 'failed', problem: { kind: 'offline' } })
-    expect(reloaded(name)).toEqual(orderBefore(content))
   })
 })
 
@@ -186,12 +165,5 @@ describe('the store does not write to the storage', () => {
     expect(writes).toBe(1)
     recordOrderEvent({ store }, 'membership', { type: 'payment-checked', outcome: { status: 'asking' } })
     expect(writes).toBe(1)
-  })
-
-  it('when an order event changes nothing', () => {
-    const store = open()
-    recordOrderEvent({ store }, 'host', { type: 'ordering' })
-    recordOrderEvent({ store }, 'membership', { type: 'ended' })
-    expect(writes).toBe(0)
   })
 })

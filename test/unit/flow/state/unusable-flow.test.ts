@@ -98,15 +98,6 @@ describe('a page whose storage contains the flow of a newer version', () => {
     expect(emailIn(page)).toBe('ann@example.com')
     expect(stored(storage)).toBe(text)
   })
-
-  test('stores its flow again as soon as that flow is gone', () => {
-    const page = openTyped()
-    storage.setItem(flowName, text)
-    type(page, 'late@example.com')
-    storage.clear()
-    page.keep()
-    expect(emailIn(openPage())).toBe('late@example.com')
-  })
 })
 
 describe('a page whose storage throws', () => {
