@@ -14,6 +14,18 @@ const withLists = (lists: Readonly<Record<string, readonly ListEntry[]>>) =>
 const later = '2999-03-05T19:30:00'
 
 describe('an entry that is no longer good', () => {
+  it('is a voucher that comes after the good ones, says why, and shows no code', async () => {
+    const vouchers = [
+      { title: 'Popcorn', barcode: '9310', used: true },
+      { title: 'Choc top', barcode: '9311', expiry: '2024-03-05' },
+      { title: 'Ticket', barcode: '9312', expiry: later },
+    ]
+    const { root, text } = await withLists({ vouchers })
+    expect(text()).toMatch(/Ticket.*Show code.*Popcorn.?Used.*Choc top.*Expired 5 Mar 2024/)
+    expect(root.querySelectorAll('.mc-voucher button')).toHaveLength(1)
+    expect(text()).not.toContain('ExpiredExpired')
+  })
+
   it('is a cancelled or refunded booking, which shows no code', async () => {
     const bookings = [
       { title: 'Playtime', date: later, barcode: '1', status: 'CANCELLED' },
@@ -26,9 +38,40 @@ describe('an entry that is no longer good', () => {
   })
 })
 
+it('a booking without seats shows its number of tickets', async () => {
+  const { text } = await withLists({
+    bookings: [
+      { title: 'Playtime', quantity: 2 },
+      { title: 'Stalker', seats: ['F7'], tickets: [{}, {}] },
+    ],
+  })
+  expect(text()).toMatch(/Playtime2 tickets.*StalkerSeat F7/)
+})
+
+it('a booking that the server sends twice is shown once', async () => {
+  const booking = { id: 'b-1', title: 'Playtime' }
+  const { root } = await withLists({ bookings: [booking, booking] })
+  expect(root.querySelectorAll('li')).toHaveLength(1)
+})
+
 describe('a list that is loaded again', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 5, 19, 31), toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
+
+  it('says when it was loaded, and comes from the server although it is cached', async () => {
+    const { press, services, root, text } = await withLists({ bookings: [{ title: 'Playtime' }] })
+    expect(text()).toContain('As of 7:31pm')
+    services.answer({ member: { bookings: async () => [{ title: 'Stalker' }] } })
+    vi.setSystemTime(new Date(2026, 2, 5, 19, 33))
+    const button = [...root.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Load again: bookings',
+    )
+    button?.focus()
+    await press('Load again: bookings')
+    expect(text()).toMatch(/As of 7:33pm.*Stalker/)
+    expect(text()).not.toContain('Playtime')
+    expect(root.activeElement).toBe(button)
+  })
 
   it('stays on the screen while it is loaded, and after a failure', async () => {
     const { press, services, text } = await withLists({ vouchers: [{ title: 'Popcorn' }] })
@@ -41,5 +84,31 @@ describe('a list that is loaded again', () => {
     services.answer({ member: { vouchers: async () => [{ title: 'Choc top' }] } })
     await press('Try again')
     expect(text()).toContain('Choc top')
+  })
+})
+
+it('a newsletter without a known flag is not ticked, and is sent back as it came until it is ticked', async () => {
+  const subscriptions = [
+    { id: 1, name: 'Weekly' },
+    { id: 2, name: 'Festivals', subscribed: 'perhaps' },
+    { id: 3, name: 'Kids', status: 'subscribed' },
+  ]
+  const { press, root, services } = await openDashboard({
+    answers: {
+      member: {
+        subscriptions: async () => subscriptions,
+        saveSubscriptions: async sent => [...sent.subscriptions] as ListEntry[],
+      },
+    },
+  })
+  const boxes = () => [...root.querySelectorAll<HTMLInputElement>('li input[type=checkbox]')]
+  const sent = () => services.asked.at(-1)?.with[0]
+  expect(boxes().map(({ checked }) => checked)).toEqual([false, false, true])
+  await press('Save newsletters')
+  expect(sent()).toEqual({ subscriptions })
+  await act(async () => boxes()[0]?.click())
+  await press('Save newsletters')
+  expect(sent()).toEqual({
+    subscriptions: [{ ...subscriptions[0], subscribed: true }, ...subscriptions.slice(1)],
   })
 })

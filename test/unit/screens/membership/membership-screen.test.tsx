@@ -66,6 +66,22 @@ it.each([
   expect(radio('vip')?.checked).toBe(true)
 })
 
+it('“Continue” is disabled if the membership is not on sale for the age group', async () => {
+  const { find, radio, press, button, text } = await open(
+    null,
+    null,
+    options.filter(({ slug }) => slug.startsWith('adult')),
+  )
+  await press(find('input[name=terms]', HTMLInputElement))
+  expect(button().disabled).toBe(false)
+  expect(text()).not.toContain('isn’t on sale')
+  await press(radio('senior'))
+  expect(button().disabled).toBe(true)
+  expect(text()).toContain('This membership isn’t on sale right now.')
+  await press(radio('adult'))
+  expect(button().disabled).toBe(false)
+})
+
 it('a failed order of a free membership shows the server’s message, or ours if there is none', async () => {
   const { services, root, find, press, radio, button } = await open()
   const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createField } from '../../../../src/ui/form/field.ts'
 import { Form } from '../../../../src/ui/form/form.tsx'
 import { TextField } from '../../../../src/ui/form/text-field.tsx'
-import { type Rendered, render } from '../render.tsx'
+import { type Rendered, render, type } from '../render.tsx'
 
 const submit = ({ find }: Rendered) =>
   act(async () => {
@@ -25,12 +25,35 @@ async function twoFields() {
 }
 
 describe('a form', () => {
+  it('does not submit an invalid value, but focuses the first invalid field', async () => {
+    const { page, submits } = await twoFields()
+    await submit(page)
+    expect(submits()).toBe(0)
+    expect(page.root.activeElement).toBe(page.find('[name=lastName]', HTMLInputElement))
+    expect(page.root.textContent).toContain('This field is required')
+  })
+
+  it('submits valid values', async () => {
+    const { page, submits } = await twoFields()
+    await type(page.find('[name=lastName]', HTMLInputElement), 'Lovelace')
+    await submit(page)
+    expect(submits()).toBe(1)
+  })
+
   it('ignores a second submit while it is busy', async () => {
     const { page, form, last, submits } = await twoFields()
     last.value.value = 'Lovelace'
     await page.show(form(true))
     await submit(page)
     expect(submits()).toBe(0)
+  })
+
+  it('focuses the field that the server rejected', async () => {
+    const { page, form, first } = await twoFields()
+    await page.show(form(true))
+    first.serverError.value = 'Taken.'
+    await page.show(form(false))
+    expect(page.root.activeElement).toBe(page.find('[name=firstName]', HTMLInputElement))
   })
 
   it('can resubmit a value that the server has rejected', async () => {
@@ -52,5 +75,13 @@ describe('a form', () => {
     await submit(page)
     expect(submits).toBe(1)
     expect(page.root.textContent).not.toContain('Wrong.')
+  })
+
+  it('clears the server’s error at the next submit', async () => {
+    const { page, first, last } = await twoFields()
+    last.value.value = 'Lovelace'
+    first.serverError.value = 'Taken.'
+    await submit(page)
+    expect(page.root.textContent).not.toContain('Taken.')
   })
 })

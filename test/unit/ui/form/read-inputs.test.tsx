@@ -65,6 +65,31 @@ describe('a value that was filled in without an event', () => {
     },
   )
 
+  it.each([
+    ['the window gets the focus', () => window.dispatchEvent(new Event('focus'))],
+    ['the page is shown again', () => window.dispatchEvent(new Event('pageshow'))],
+    ['the tab becomes visible again', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is read when %s', async (_, comeBack) => {
+    const { fillSilently, values } = await open()
+    fillSilently()
+    await act(async () => comeBack())
+    expect(values()).toBe('Lee,true,free')
+  })
+
+  it('is submitted with the form', async () => {
+    const { form, fillSilently, submitted } = await open()
+    fillSilently()
+    await act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+    expect(submitted).toEqual(['Lee,true,free'])
+  })
+
+  it('does not count as empty when the visitor leaves the field', async () => {
+    const { root, fillSilently, input } = await open()
+    fillSilently()
+    await leave(input)
+    expect(root.textContent).not.toContain('This field is required')
+  })
+
   it('clears an earlier error of its field', async () => {
     const { root, fillSilently, input } = await open()
     await leave(input)

@@ -48,10 +48,28 @@ test.each([
   },
 )
 
+it('a checkbox is read-only while its form is sent', async () => {
+  const { input, send, onNews } = await open()
+  await send(true)
+  expect(input('news').getAttribute('aria-readonly')).toBe('true')
+  await act(async () => input('news').click())
+  expect([input('news').checked, onNews.mock.calls]).toEqual([true, []])
+  await send(false)
+  expect(input('news').hasAttribute('aria-readonly')).toBe(false)
+  await act(async () => input('news').click())
+  expect(onNews).toHaveBeenCalledWith(false)
+})
+
 it('a suggested correction of the email is not applied while the form is sent', async () => {
   const { find, input, send, email } = await open()
   await leave(input('email'))
   await send(true)
   await act(async () => find('.mc-correction', HTMLButtonElement).click())
   expect(email.value.value).toBe('ann@gmial.com')
+})
+
+it('a field that is locked during sending does not count as read-only', async () => {
+  const { send, email } = await open()
+  await send(true)
+  expect(email.readOnly.value).toBe(false)
 })

@@ -61,3 +61,23 @@ it('completing the stored date again removes the error', async () => {
   await submit()
   expect(submitted).toEqual(['1987-11-30'])
 })
+
+it('an empty value is submitted after the visitor has removed the date', async () => {
+  const { typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
+  await typeHalf()
+  await typeWhole('')
+  await submit()
+  expect(submitted).toEqual([''])
+})
+
+it('an incomplete typed date is replaced if the app sets the field’s value', async () => {
+  const { birthday, root, input, typeHalf, submit, submitted } = await open('')
+  await typeHalf()
+  await leave(input)
+  await act(async () => {
+    birthday.value.value = '1980-01-02'
+  })
+  expect(root.textContent).not.toContain(message)
+  await submit()
+  expect(submitted).toEqual(['1980-01-02'])
+})
