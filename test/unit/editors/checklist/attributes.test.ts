@@ -18,6 +18,20 @@ function findingsFor(given: Readonly<Record<string, string>>) {
   document.body.replaceChildren(element)
   return checkAttributes(readPage(watched))
 }
+const lineFor = (given: Readonly<Record<string, string>>) =>
+  findingsFor(given).find(({ level }) => level === 'red')?.fix?.line
+
+test.each([
+  ['data-cinema-id', '“ritz”', 'ritz'],
+  ['data-cinema-name', '“Ritz Cinemas”', 'Ritz Cinemas'],
+  ['data-theme', '“lido”', 'lido'],
+  ['data-theme', 'lidoo', 'lido'],
+  ['data-theme', 'gold', 'classic'],
+  ['data-base-path', 'club', '/club'],
+  ['data-login-url', 'javascript:1', '/login'],
+])('the attribute %s with the value %s is corrected to %s', (name, wrong, right) => {
+  expect(lineFor({ [name]: wrong })).toBe(`${name}="${right}"`)
+})
 
 test('the checklist lists every attribute, with its default if it has one', () => {
   const list = findingsFor({}).find(({ check }) => check === 'attributes')?.evidence ?? []
