@@ -17,7 +17,7 @@ const dashed = (path: string): string => withoutIds(path).replaceAll('/', '-')
  * `upgrade-membership`. A path without a method matches every method. The end of a path is enough. Returns an empty list if no call
  * matches.
  */
-export function callsNamed(text: string): readonly CallName[] {
+function callsNamed(text: string): readonly CallName[] {
   const wanted = text.trim()
   const byName = calls.find(call => call.name === wanted)
   if (byName) return [byName.name]

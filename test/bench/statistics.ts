@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** Returns a quantile, interpolated between two values. Throws a RangeError if there are no values. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = (sorted.length - 1) * share
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]

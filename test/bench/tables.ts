@@ -11,7 +11,7 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
 }
 
 /** Returns the median and the quartiles as text, such as `0.62 (0.60–0.65)`, or a dash if there are no values. */
-export const spreadText = (spread: Spread | null): string =>
+const spreadText = (spread: Spread | null): string =>
   spread === null ? '–' : `${spread.median.toFixed(2)} (${spread.low.toFixed(2)}–${spread.high.toFixed(2)})`
 
 const shiftText = (shift: number): string => (shift < 0.0005 ? '0' : shift.toFixed(3))

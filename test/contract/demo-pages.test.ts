@@ -1,11 +1,9 @@
 // Tests of the pages that the demo serves: their query strings, the cinema's page, the control bar and host pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'rolldown/utils'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hostCases } from '../../demo/pages/host-cases.ts'
 import { withVendors } from '../../demo/pages/host-page.ts'
-import { themes } from '../../src/domain/widget-config.ts'
 import { withDemo } from '../with-demo.ts'
 
 const bare = withDemo()
@@ -74,11 +72,6 @@ describe('the values in a query string', () => {
   })
 })
 
-test('the step in ?start= takes precedence over the step in the demo page’s path', async () => {
-  const go = browser()
-  expect(await (await go('/dashboard?start=/renew')).text()).toContain('data-start="/renew"')
-})
-
 test('the demo page escapes the query string in the tag', async () => {
   const go = browser()
   const page = await (await go('/?theme=lido&start=/renew&format=umd&cinema-name="><script>')).text()
@@ -89,34 +82,6 @@ test('the demo page escapes the query string in the tag', async () => {
 })
 
 describe('the demo page', () => {
-  test.each(themes)('shows the cinema that uses the theme %s', async theme => {
-    const page = await text(`/?theme=${theme}`)
-    const name = `${theme[0]?.toUpperCase()}${theme.slice(1)} Cinemas`
-    for (const part of [`data-theme="${theme}"`, `data-cinema-name="${name}"`, `data-cinema="${theme}"`])
-      expect(page).toContain(part)
-    for (const film of ['Playtime', 'The Third Man']) expect(page).toContain(`<h3>${film}</h3>`)
-    expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
-  })
-  test('keeps an unknown theme in the tag for the widget to report', async () => {
-    expect(await text('/?theme=gold')).toContain('data-theme="gold"')
-  })
-  test('marks the link to the current page', async () => {
-    const current = async (path: string) => /href="([^"]*)" aria-current/.exec(await text(path))?.[1]
-    expect(await current('/')).toBe('/?theme=ritz')
-    expect(await current('/dashboard?theme=lido')).toBe('/dashboard?theme=lido')
-  })
-  test('links to the other pages with the same theme, width and cinema', async () => {
-    const page = await text('/?theme=lido&cinema-id=ritz&width=600&start=/renew')
-    for (const path of [
-      '/?',
-      '/dashboard?',
-      '/tickets?',
-      '/login?',
-      '/movie-club-terms?',
-      '/?start=/newsletter&amp;',
-    ])
-      expect(page).toContain(`href="${path}theme=lido&amp;cinema-id=ritz&amp;width=600"`)
-  })
   test('has no control bar with ?bare, ?framed or the option “bare”', async () => {
     for (const page of [
       await text('/?bare'),
@@ -146,14 +111,6 @@ describe('a host page', () => {
       'cinema-id="ritz" cinema-name="Lido Cinemas" theme="lido"',
     )
   })
-  test('has its own nonce on the scripts that the demo adds', async () => {
-    expect(await text('/hosts/csp.html')).toContain(
-      '<script nonce="demo-nonce" type="module" src="/control-bar/',
-    )
-    expect(await text('/hosts/csp.html?framed')).toContain(
-      '<script nonce="demo-nonce" src="/gallery/still-frame.js"',
-    )
-  })
   test('of the reader’s own gets the emulated vendors before its first script, and only once', () => {
     const own = withVendors('<title>Mine</title><script src="/a.js"></script><script>b()</script>')
     expect(own).toMatch(
@@ -164,24 +121,6 @@ describe('a host page', () => {
   test('that does not exist is answered with status 404', async () => {
     expect((await fetch(`${demo.origin}/hosts/nothing.html`)).status).toBe(404)
   })
-})
-
-test.each([
-  'control-bar/control-bar.js',
-  'gallery.js',
-  'gallery/still-frame.js',
-  'walk.js',
-  'service-worker.js',
-  'gateway/frame/field.js',
-  ...['register', 'recaptcha', 'paypal-sdk', 'google-pay', 'apple-pay', 'statistics'].map(
-    name => `vendors/${name}.js`,
-  ),
-])('the script /%s is served as one JavaScript file without types or imports', async name => {
-  const reply = await fetch(`${demo.origin}/${name}`)
-  expect(reply.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-  const { program, errors } = await parse('page-script.js', await reply.text(), { lang: 'js' })
-  expect([reply.status, errors]).toEqual([200, []])
-  expect(program.body.filter(({ type }) => type === 'ImportDeclaration')).toEqual([])
 })
 
 describe('the list of host pages', () => {
@@ -203,17 +142,4 @@ describe('the snippet page', () => {
     })
     expect(await text('/dist/snippet/preview.html')).toContain('/vendors/register.js')
   })
-})
-
-test('the tickets of the host pages show the film, time and price that the API returns', async () => {
-  const script = await text('/programme.js')
-  const { sessions, adultInCents } = JSON.parse(script.replace('export const programme = ', ''))
-  const go = browser()
-  for (const session of sessions)
-    expect(await (await go(`/api/sessions/ritz/${session.sessionId}`)).json()).toEqual(session)
-  const { id } = (await (await go('/api/cart', { method: 'POST', body: '{}' })).json()) as { id: string }
-  const body = { cinemaId: 'ritz', sessionId: 'sess-1', tickets: [{ name: 'Adult', quantity: 2 }], seats: [] }
-  const cart = await go(`/api/cart/${id}/tickets`, { method: 'POST', body: JSON.stringify(body) })
-  const { sessions: lines } = (await cart.json()) as { sessions: { tickets: { priceInCents: number }[] }[] }
-  expect(lines[0]?.tickets[0]?.priceInCents).toBe(adultInCents)
 })

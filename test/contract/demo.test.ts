@@ -5,7 +5,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { callsNamed, parseFaults } from '../../demo/faults/faults.ts'
 import { withDemo } from '../with-demo.ts'
 
 const demo = withDemo()
@@ -94,21 +93,6 @@ describe('?fault=', () => {
     await go('/?fault=')
     expect((await go('/api/member')).status).toBe(200)
   })
-  test('has the documented effect with each fault that changes the body of a reply', async () => {
-    const { go } = browser()
-    const spoilt = async (kind: string) => {
-      await go(`/?fault=membership-options:${kind}`)
-      const reply = await go('/api/shop/membership-options')
-      return [reply.status, reply.headers.get('content-type'), await reply.text()]
-    }
-    expect(await spoilt('shape')).toEqual([200, 'application/json', '{"id":7,"shape":"wrong"}'])
-    expect(await spoilt('json')).toEqual([200, 'application/json', '{"id":'])
-    expect(await spoilt('empty')).toEqual([200, 'application/json', ''])
-    expect((await spoilt('html'))[0]).toBe(500)
-    expect((await spoilt('html-200')).slice(0, 2)).toEqual([200, 'text/html; charset=utf-8'])
-    expect((await spoilt('queue')).slice(0, 2)).toEqual([503, 'text/html; charset=utf-8'])
-    expect((await spoilt('redirect')).slice(0, 2)).toEqual([303, null])
-  })
   test('with an unknown fault is answered with the list of allowed faults', async () => {
     const { go } = browser()
     for (const query of ['fault=cart:explode', 'fault=kart:500', 'as=king']) {
@@ -117,54 +101,9 @@ describe('?fault=', () => {
       expect(await reply.text()).toMatch(/Calls: member, |visitor, newsletter/)
     }
   })
-  test.each([
-    ['upgrade-membership', ['cart-upgrade']],
-    ['checkout-gift-card', ['gift-card-add', 'gift-card-remove']],
-    ['nowhere', []],
-    ['verify-email', ['verify-email']],
-    ['POST member/verify-email', ['verify-email']],
-    ['member/verify-email', ['verify-email']],
-    ['cart', ['cart']],
-    ['POST cart', ['cart']],
-    ['GET cart/{id}', ['cart-get']],
-    ['GET checkout', ['checkout']],
-    ['POST checkout/{id}', ['checkout-pay']],
-    ['post /api/checkout/42', ['checkout-pay']],
-    ['checkout/{id}/gift-card', ['gift-card-add', 'gift-card-remove']],
-    ['DELETE checkout/gift-card', ['gift-card-remove']],
-    ['cart/membership', ['cart-membership']],
-    ['member/details', ['member-details', 'details']],
-    ['sessions/{cinemaId}/{sessionId}', ['session']],
-    ['nothing', []],
-  ])('recognises in the text “%s” these calls: %j', (text, names) => {
-    expect(callsNamed(text)).toEqual(names)
-  })
-  test('ignores spaces and empty entries in a list of faults', () => {
-    expect(parseFaults(' cart:500 , ,verify-email:drop*3,')).toEqual([
-      { calls: ['cart'], kind: '500', left: 1 },
-      { calls: ['verify-email'], kind: 'drop', left: 3 },
-    ])
-  })
 })
 
 describe('the demo’s server', () => {
-  test('records every call with visitor, body, headers and reply', async () => {
-    const { go } = browser()
-    await go('/')
-    await go('/api/cart?x=1', { method: 'POST', body: '{}', headers: { 'x-test': 'yes' } })
-    expect(demo.received).toHaveLength(1)
-    expect(demo.received[0]).toMatchObject({
-      call: 'cart',
-      method: 'POST',
-      path: 'cart',
-      query: { x: '1' },
-      headers: { 'x-test': 'yes' },
-      body: {},
-      replied: 200,
-    })
-    demo.reset()
-    expect(demo.received).toHaveLength(0)
-  })
   test('rejects a body that differs from the contract, and names the fields', async () => {
     const { go } = browser()
     const reply = await go('/api/member/verify-email', {
@@ -176,28 +115,6 @@ describe('the demo’s server', () => {
     const { detail } = (await reply.json()) as { detail: string }
     expect(detail).toContain('recaptchaToken')
     expect(detail).toContain('extra')
-  })
-  test('serves pictures, terms, the dashboard page and the emulated vendors', async () => {
-    const { go } = browser()
-    const type = async (path: string) => {
-      const reply = await go(path)
-      return [reply.status, reply.headers.get('content-type')?.split(';')[0]]
-    }
-    expect(await type('/images/ritz/logo.png?width=200')).toEqual([200, 'image/svg+xml'])
-    expect(await type('/movie-club-terms')).toEqual([200, 'text/html'])
-    expect(await (await go('/dashboard')).text()).toContain('data-start="/dashboard"')
-    expect(await type('/service-worker.js')).toEqual([200, 'text/javascript'])
-    expect(await type('/vendors/recaptcha.js')).toEqual([200, 'text/javascript'])
-    expect((await go('/api/nothing')).status).toBe(404)
-    expect((await go('/../package.json')).status).toBe(404)
-  })
-  test('allows calls only from pages on this machine', async () => {
-    const allowed = async (origin: string) =>
-      (await browser().go('/api/member', { headers: { origin } })).headers.get('access-control-allow-origin')
-    expect(await allowed('http://localhost:9999')).toBe('http://localhost:9999')
-    expect(await allowed('http://ritz.localhost:1')).toBe('http://ritz.localhost:1')
-    expect(await allowed('https://evil.example')).toBeNull()
-    expect(await allowed('https://localhost.evil.example')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 // Tests of the member calls: the requests and their results.
 
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { kinds } from '../../demo/scenarios.ts'
 import { memberListSchema } from '../../src/domain/member/member-list.ts'
 import { savedListSchema } from '../../src/flow/member/subscriptions.ts'
@@ -20,18 +20,6 @@ describe('GET member', () => {
   })
   test('returns null for a visitor who is not logged in', async () => {
     expect(await createClient(demo).api.member.current()).toBeNull()
-  })
-  test.each([
-    ['the status 401', () => new Response(null, { status: 401 })],
-    ['the status 403', () => new Response('Forbidden', { status: 403 })],
-    ['the status 404', () => Response.json({ detail: 'Nobody.' }, { status: 404 })],
-    ['the status 204', () => new Response(null, { status: 204 })],
-    ['null', () => Response.json(null)],
-    ['an empty object', () => Response.json({})],
-  ])('returns null after one request if the reply for a visitor is %s', async (_, reply) => {
-    const fetch = vi.fn(async () => reply())
-    expect(await createClient(demo, 'visitor', { fetch }).api.member.current()).toBeNull()
-    expect(fetch).toHaveBeenCalledTimes(1)
   })
   test.each(kinds.filter(kind => kind !== 'visitor'))(
     'returns the demo’s member of the kind “%s”',

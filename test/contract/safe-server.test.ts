@@ -30,13 +30,6 @@ describe('a POST', () => {
     expect(reply.headers.get('content-type')).toBe('application/problem+json')
     expect(carts.size).toBe(0)
   })
-
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-    'with the content type “%s” is accepted',
-    async type => {
-      expect((await post('cart', { 'content-type': type })).status).toBe(200)
-    },
-  )
 })
 
 describe('a write', () => {

@@ -55,16 +55,6 @@ test.each([
   },
 )
 
-test('cart fields that the page omits or sets to undefined are sent as null', async () => {
-  const { cart, sent } = recorded()
-  await cart.products('c-1', { ...atCinema, products: undefined } as never)
-  await cart.tickets('c-1', { ...atCinema, seats: undefined } as never)
-  expect(sent()).toMatchObject([
-    { body: { ...atCinema, products: null, deliveryAddress: null, billingAddress: null } },
-    { body: { ...atCinema, sessionId: null, tickets: null, seats: null } },
-  ])
-})
-
 test('a 404 reply to GET checkout means that the cart is gone', async () => {
   const { checkout, sent } = recorded()
   await checkout.get('c-1')

@@ -19,12 +19,6 @@ describe.each(amounts.filter(amount => amount !== '-1'))('the amount %s', amount
     const { api } = apiWith({ text: someCart.replace('1900', amount) })
     expect(await problemFrom(api.cart.get('c-1'))).toMatchObject(badReply)
   })
-  it('is refused as the total in the reply to a membership order, after GET cart', async () => {
-    const { api, sent } = apiWith({ text: someCart.replace('1900', amount) })
-    const order = api.cart.upgradeMembership('c-1', { cinemaId: 'ritz', concessionItemId: 'x' })
-    expect(await problemFrom(order)).toMatchObject(badReply)
-    expect(sent[1]).toBe('GET cart/c-1')
-  })
   it('is refused as the balance of a gift card', async () => {
     const cards = `[{"cardNumber":"6","balanceInCents":${amount}}]`
     const { api } = apiWith({ text: someCheckout(cards) })

@@ -31,8 +31,3 @@ it.each([
 ])('the reply %j is a failure of the kind %s', async (reply, kind) => {
   expect(await problemFrom(apiWith(reply).api.member.current())).toMatchObject({ kind })
 })
-
-it('a member in a wrapper is read', async () => {
-  const text = '{"data":{"id":7,"email":"a@b.au","memberType":"adult"}}'
-  expect(await apiWith({ text }).api.member.current()).toMatchObject({ id: '7', memberType: 'adult' })
-})

@@ -1,7 +1,7 @@
 // A screen in its own chunk is shown immediately if the chunk has loaded, and otherwise after a skeleton. The visitor can
 // repeat a failed load.
 import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { ChunkScreen } from '../../../src/app/chunk-screen.tsx'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { fakeServices } from '../flow/fake-services.ts'
@@ -25,16 +25,4 @@ it('a chunk that fails to load shows an error, and a retry loads the screen', as
   expect(root.querySelector('.mc-skeleton')).not.toBeNull()
   await act(async () => attempts.at(-1)?.resolve('The screen'))
   expect(root.textContent).toBe('The screen')
-})
-
-it('a prefetched screen is rendered immediately, and its chunk is not fetched again', async () => {
-  const load = vi.fn<() => Promise<string>>()
-  const chunk = { load, loaded: () => 'The screen', onLoad: () => () => {} }
-  const { root } = await render(
-    <InWidget services={fakeServices()}>
-      <ChunkScreen chunk={chunk}>{text => <p>{text}</p>}</ChunkScreen>
-    </InWidget>,
-  )
-  expect(root.textContent).toBe('The screen')
-  expect(load).not.toHaveBeenCalled()
 })

@@ -64,12 +64,10 @@ describe('a key in a text field', () => {
   it.each(['Escape', 'Tab', 'F1', 'F12', 'Shift', 'Control', 'Meta'])('“%s” reaches the page', key => {
     expect(isHeard(named('text'), keyOf(key))).toBe(true)
   })
-  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
-    'the letter k with %o reaches the page',
-    modifier => {
-      expect(isHeard(named('text'), keyOf('k', modifier))).toBe(true)
-    },
-  )
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('with %o reaches the page', modifier => {
+    for (const key of ['k', '/', 'Enter', 'ArrowLeft', 'Backspace'])
+      expect(isHeard(named('text'), keyOf(key, modifier)), key).toBe(true)
+  })
   it.each([
     ['Shift', keyOf('A', { shiftKey: true })],
     ['AltGr on Windows', keyOf('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })],
@@ -88,13 +86,6 @@ it.each([
   vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform)
   expect(isHeard(named('text'), keyOf('@', { altKey: true }))).toBe(reachesPage)
   expect(isHeard(named('text'), keyOf('ArrowLeft', { altKey: true }))).toBe(true)
-})
-
-describe('a key with Ctrl, Alt or Meta in a text field', () => {
-  it.each(['a', 'c', 'v', '/', 'Enter', 'ArrowLeft', 'Backspace'])('reaches the page: %s', key => {
-    for (const modifier of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
-      expect(isHeard(named('text'), keyOf(key, modifier))).toBe(true)
-  })
 })
 
 describe('a key on a button or a radio button', () => {

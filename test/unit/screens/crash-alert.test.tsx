@@ -89,8 +89,3 @@ it('the crash alert shows the result of a charge that ends later', async () => {
   await paid.startAgain()
   expect(paid.services.went).toEqual([])
 })
-
-it('the crash alert has the margins of a screen', async () => {
-  const { find } = await crash({})
-  expect(find('[role=alert]', HTMLElement).closest('.mc-screen')).not.toBeNull()
-})

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { imageSet, imageUrl } from '../../../src/themes/images.ts'
 
@@ -21,29 +20,6 @@ describe('the URL of an image', () => {
 
   it('requests a pixel ratio of at most three', () => {
     expect(imageUrl('/', 'lido', 'a.jpg', { width: 1, dpr: 4 })).toContain('dpr=3')
-  })
-
-  it('requests a compressed file in the expected folder, for any file name and cinema', () => {
-    const base = fc.constantFrom('/images/', '/images', 'https://cdn.example/a/', '//cdn.example?s=1')
-    const cinema = fc.oneof(fc.constant('ritz'), fc.string())
-    const name = fc.string({ unit: 'grapheme', minLength: 1 }).filter(text => !/^\.{1,2}$/.test(text))
-    fc.assert(
-      fc.property(
-        base,
-        cinema,
-        name,
-        fc.double({ min: 1, max: 4000, noNaN: true }),
-        (cdn, id, file, width) => {
-          const url = new URL(imageUrl(cdn, id, file, { width }), 'https://cinema.example')
-          const [last = '', folder] = url.pathname.split('/').reverse()
-          expect(decodeURIComponent(last)).toBe(file)
-          expect(folder).toBe(id === 'ritz' ? 'ritz' : 'shared')
-          expect(url.searchParams.get('auto')).toBe('compress,format')
-          expect(Number(url.searchParams.get('w'))).toBeGreaterThanOrEqual(width)
-          expect(Number(url.searchParams.get('w'))).toBeLessThanOrEqual(Math.floor(width) + 1)
-        },
-      ),
-    )
   })
 })
 

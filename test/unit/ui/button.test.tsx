@@ -9,14 +9,6 @@ const pay = (busy: boolean) => (
 )
 
 describe('a button', () => {
-  it('is locked while busy, and announces its current action', async () => {
-    const { find, show } = await render(pay(false))
-    const button = find('button', HTMLButtonElement)
-    await show(pay(true))
-    expect(button.disabled).toBe(true)
-    expect(find('[role=status]', HTMLElement).textContent).toBe('Paying…')
-  })
-
   it('is pressed only once while Enter is held down', async () => {
     const { find } = await render(pay(false))
     const button = find('button', HTMLButtonElement)

@@ -43,14 +43,6 @@ test.each([{}, { date: 'today' }])(
   },
 )
 
-test('Retry-After in seconds does not depend on the server’s clock', () => {
-  expect(retryAfterSeconds(headers({ 'retry-after': '7' }), null)).toBe(7)
-})
-
-test('a reply without a Retry-After header has no waiting time', () => {
-  expect(retryAfterSeconds(headers({}), 0)).toBeUndefined()
-})
-
 test('a problem reply is parsed with its detail, its title and its data', () => {
   const data = { title: 'No', detail: 'Not today.', status: 422, more: 1 }
   expect(serverProblem(422, problemJson, data)).toEqual({

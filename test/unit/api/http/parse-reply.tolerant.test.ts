@@ -44,14 +44,9 @@ const checkout = { methods: { creditCard: true }, balanceInCents: 1900 }
 describe('a member in a reply', () => {
   test.each([
     ['postCode', 2031, '2031', 'string', 'number'],
-    ['mobilePhone', 400123456, '400123456', 'string', 'number'],
-    ['cardNumber', 7000100020, '7000100020', 'string', 'number'],
     ['firstName', ['Ann'], '', 'string', 'Array'],
-    ['expiry', 1893456000000, '1893456000000', 'string', 'number'],
     ['appleWallet', { url: 'x' }, null, 'string', 'object'],
-    ['googleWallet', false, null, 'string', 'boolean'],
     ['dateOfBirth', 19871130, '1987-11-30', 'string', 'number'],
-    ['sendNewsletter', 1, true, 'boolean', 'number'],
     ['sendNewsletter', 'no', false, 'boolean', 'string'],
     ['memberType', 5, 'other', 'string', 'number'],
   ])('is accepted with a replaced value if %s is %j', (field, value, expected, wanted, received) => {
@@ -134,24 +129,9 @@ describe('a checkout reply with a wrong field', () => {
       'environment: expected ("sandbox" | "production"), received string',
     ],
     [
-      { environment: 'live' },
-      { environment: 'production' },
-      'environment: expected ("sandbox" | "production"), received string',
-    ],
-    [
       { customer: { email: 'ann@example.com', mobilePhone: 400 } },
       { customer: { email: 'ann@example.com', mobilePhone: '400' } },
       'customer.mobilePhone: expected string, received number',
-    ],
-    [
-      { customer: { email: 'ann@example.com', firstName: 5 } },
-      { customer: { email: 'ann@example.com', firstName: '5' } },
-      'customer.firstName: expected string, received number',
-    ],
-    [
-      { customer: { email: 'ann@example.com', lastName: 6 } },
-      { customer: { email: 'ann@example.com', lastName: '6' } },
-      'customer.lastName: expected string, received number',
     ],
     [{ merchantName: 7 }, { merchantName: '7' }, 'merchantName: expected string, received number'],
     [
@@ -196,7 +176,6 @@ test.each([
   [{ movie: 'Heat' }, { movie: null }, 'movie'],
   [{ movie: { name: 'Heat', genres: 'Crime' } }, { movie: { name: 'Heat', genres: [] } }, 'movie.genres'],
   [{ date: false }, { date: '' }, 'date'],
-  [{ endDate: 5 }, { endDate: '5' }, 'endDate'],
   [{ festival: 5 }, { festival: null }, 'festival'],
 ])('a film session is accepted even if it has the invalid field %j', (odd, expected, path) => {
   const session = { sessionId: 12, date: '2024-03-05T15:05:00' }

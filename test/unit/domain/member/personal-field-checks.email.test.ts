@@ -84,30 +84,3 @@ test('a single forbidden character makes an email address invalid', () => {
     }),
   )
 })
-
-// In quadratic time, these characters would take more than a minute, which is far above the time limit of every test.
-test('two hundred thousand hostile characters are checked in linear time', () => {
-  const many = 200_000
-  const hostile = [
-    'a'.repeat(many),
-    '.'.repeat(many),
-    '@'.repeat(many),
-    `${'a.'.repeat(many / 2)}@`,
-    `a@${'a'.repeat(many)}`,
-    `a@${'a-'.repeat(many / 2)}`,
-    `a@${'a.'.repeat(many / 2)}`,
-    `a@${'a.'.repeat(many / 2)}a!`,
-    `a@${`${label63}.`.repeat(many / 64)}!`,
-    `${'a'.repeat(many)}@${'b.'.repeat(many / 2)}c`,
-    // A part is checked only if the parts before it or after it are valid.
-    `${'a'.repeat(many)}"@b.com`,
-    `a@${'a'.repeat(many)}.com`,
-    `a@${'a-'.repeat(many / 2)}.com`,
-    `a@b.${'a'.repeat(many)}1`,
-  ]
-  for (const text of hostile) expect(isEmail(text)).toBe(false)
-})
-
-test('a long email address is valid', () => {
-  expect(isEmail(`${'a'.repeat(100_000)}@${'b.'.repeat(50_000)}com`)).toBe(true)
-})

@@ -28,17 +28,6 @@ async function openWith(adjustmentInCents: number) {
 
 describe('the server’s adjustment (a fee or voucher)', () => {
   it.each([
-    [-500, 'Discount\u2212$5.00Left to pay$14.00', '$14.00'],
-    [250, 'Fee$2.50Left to pay$21.50', '$21.50'],
-  ])('of %i cents has its own line and changes the amount to pay', async (adjustment, lines, due) => {
-    const { fold, summary, payLine, press } = await openWith(adjustment)
-    expect(summary()).toContain(`Cart total$19.00${lines}`)
-    expect(fold()).toBe(`Your order · ${due}`)
-    await press('Credit Card')
-    expect(payLine()).toBe(`To pay ${due}`)
-  })
-
-  it.each([
     [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
     [250, 'Fee$2.50', '$21.50', '$11.50'],
   ])('of %i cents does not change the gift card’s amount', async (adjustment, line, whole, left) => {
@@ -48,17 +37,6 @@ describe('the server’s adjustment (a fee or voucher)', () => {
       `Cart total$19.00${line}To be paid by gift card\u2212$10.00Left to pay${left}`,
     )
     expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
-  })
-
-  it('changes the gift card’s part if the card covers the order', async () => {
-    const { add, payLine } = await openWith(-1000)
-    await add()
-    expect(payLine()).toBe('By gift card $9.00')
-  })
-
-  it('has no line if it is zero', async () => {
-    const { summary } = await openWith(0)
-    expect(summary()).not.toMatch(/Fee|Discount|Left to pay/)
   })
 })
 
@@ -74,31 +52,10 @@ describe('if gift cards are no longer accepted, a card on the order', () => {
     return view
   }
 
-  it('can be removed, and the option then disappears', async () => {
-    const { press, root, text } = await withCard(1900)
-    expect(text()).toContain('Balance $10.00')
-    await press('Remove Card')
-    expect(root.querySelector('.mc-gift')).toBeNull()
-    expect(text()).not.toContain('Gift Card')
-  })
-
   it('passes the focus to the payment methods when removed', async () => {
     const { button, find, press, root } = await withCard(1900)
     button('Remove Card').focus()
     await press('Remove Card')
     expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
-  })
-
-  it('comes without a form for a second card', async () => {
-    const { root, text } = await withCard(1900)
-    expect(text()).toContain('PAY BALANCE')
-    expect(text()).not.toContain('Use another gift card')
-    expect(root.querySelector('input[name=cardNumber]')).toBeNull()
-  })
-
-  it('can still pay for an order that it covers', async () => {
-    const { press, services } = await withCard(900)
-    await press('Pay Now')
-    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
 })

@@ -6,7 +6,6 @@ import type { Customer } from '../../../../src/domain/order/checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
-import { failing } from '../../flow/fake-services.ts'
 import { idle, openCheckout } from './open-checkout.tsx'
 
 /** Pays by card, loses the reply, and presses “Try paying again”. */
@@ -19,31 +18,10 @@ async function tryingAgain() {
   return bench
 }
 
-it('an earlier payment without an answer is shown above the order that can be paid again', async () => {
-  const { text } = await tryingAgain()
-  expect(text()).toContain('An earlier payment of $19.00 hasn’t been confirmed yet.')
-  expect(text()).toContain('Credit Card')
-})
-
 it('“Check again” beside an order shows that the server has no earlier payment', async () => {
   const { press, services } = await tryingAgain()
   await press('Check again')
   expect(services.store.getState().notice).toContain('shows no earlier payment so far')
-})
-
-it('“Check again” beside an order shows that the server did not answer', async () => {
-  const { press, services } = await tryingAgain()
-  services.answer({ checkout: { get: failing({ kind: 'timeout' }) } })
-  await press('Check again')
-  expect(services.store.getState().notice).toContain('We couldn’t find out')
-})
-
-it('“Check again” beside an order shows an earlier payment that has arrived', async () => {
-  const { press, services, text } = await tryingAgain()
-  services.answer({ checkout: { get: failing({ kind: 'server', status: 409 }) } })
-  await press('Check again')
-  expect(text()).toContain('Your order has most likely been paid.')
-  expect(text()).not.toContain('hasn’t been confirmed yet')
 })
 
 const bob: Customer = { firstName: 'Bob', lastName: 'Reed', email: 'bob@example.com', mobilePhone: '' }

@@ -2,21 +2,9 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { GiftCard } from '../../../../src/domain/order/checkout.ts'
-import { enabled } from '../../flow/fake-checkout.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout } from './open-checkout.tsx'
-
-it.each([true, false])(
-  'the server decides if the option “Gift Card” is offered (enabled: %s)',
-  async isEnabled => {
-    const { root } = await openCheckout({}, async ({ order }) => {
-      Object.assign(order.shown, { methods: { ...enabled('creditCard'), giftCard: isEnabled } })
-    })
-    const options = [...root.querySelectorAll('.mc-item-button')].map(({ textContent }) => textContent)
-    expect(options).toEqual(isEnabled ? ['Gift Card', 'Credit Card'] : ['Credit Card'])
-  },
-)
 
 const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   cardNumber,
@@ -45,26 +33,8 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
 }
 
-it('adding a gift card shows all cards in the reply if one of them has a balance', async () => {
-  const twoCards = [card('60001', 0), card('60002', 500)]
-  expect((await addCards([card('60001', 1000)], twoCards)).numbers).toEqual(['60001', '60002'])
-})
-
 it('adding a gift card does not change the shown cards if no card in the reply has a balance', async () => {
   expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
-})
-
-it('the first gift card is shown even if it has no balance', async () => {
-  expect((await addCards([card('60002', 0)])).numbers).toEqual(['60002'])
-})
-
-it('all gift cards share one “Remove Card” button', async () => {
-  const { numbers, buttons } = await addCards([card('60001', 500), card('60002', 500)])
-  expect([numbers.length, buttons]).toEqual([2, ['Remove Card']])
-})
-
-it('a gift card’s number is shown in the same groups of digits as on the card', async () => {
-  expect((await addCards([card('6000000000000001', 1000)])).numbers).toEqual(['6000 0000 0000 0001'])
 })
 
 it('the server’s words about the PIN of a gift card are at the PIN', async () => {

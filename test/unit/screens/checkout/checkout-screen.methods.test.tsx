@@ -15,21 +15,6 @@ const untouched: MethodState = {
   focused: null,
 }
 
-it('the order’s total includes PayPal’s surcharge only while the PayPal option is open', async () => {
-  const { find, press } = await openCheckout({}, async ({ order }) => {
-    Object.assign(order.shown, { payPalBalanceInCents: 1950 })
-  })
-  const told = () => find('.mc-order', HTMLElement).textContent
-  await press('Credit Card')
-  expect(told()).toContain('Your order · $19.00')
-  expect(told()).not.toContain('PayPal')
-  expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.00')
-  await press('PayPal')
-  expect(told()).toContain('Your order · $19.50')
-  expect(told()).toContain('Cart total$19.00PayPal surcharge$0.50Left to pay$19.50')
-  expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('To pay $19.50')
-})
-
 it('a payment method opens only once, and stays open in a hidden checkout', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
@@ -47,29 +32,6 @@ it('a payment method opens only once, and stays open in a hidden checkout', asyn
   expect(provider.last('creditCard').closed).toBe(0)
   await show(null)
   expect(provider.last('creditCard').closed).toBe(1)
-})
-
-it('a payment method is closed if a hidden checkout is removed', async () => {
-  const { node, press, provider, show } = await openCheckout()
-  await press('PayPal')
-  await show(node(false))
-  await show(null)
-  expect(provider.last('payPal').closed).toBe(1)
-})
-
-it('the card option shows the accepted brands that have a known logo, and no others', async () => {
-  const { press, provider, root } = await openCheckout()
-  await press('Credit Card')
-  const { onState } = provider.last('creditCard').events
-  const named = async (...brandsTaken: string[]) => {
-    await act(async () => onState({ ...untouched, brandsTaken }))
-    const list = root.querySelector('.mc-card-marks')
-    return list && [...list.querySelectorAll('.mc-visually-hidden')].map(({ textContent }) => textContent)
-  }
-  expect(await named('Visa')).toEqual(['Visa'])
-  expect(await named('Visa', 'Something New')).toEqual(['Visa'])
-  expect(await named('Something New')).toBe(null)
-  expect(await named()).toBe(null)
 })
 
 it('the card fields show brand, focus and errors, and enable “Process Payment”', async () => {
@@ -159,12 +121,4 @@ it('the error dialog of a failed payment shows the server’s message or our own
   await act(async () => await payWith(provider.last('creditCard').events))
   await idle()
   expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
-})
-
-it('each payment method has one of our icons before its name', async () => {
-  const { root } = await openCheckout()
-  const rows = [...root.querySelectorAll('.mc-item-button')]
-  const drawn = rows.map(row => [row.firstElementChild?.className, row.querySelectorAll('svg').length])
-  expect(drawn.length).toBeGreaterThan(2)
-  expect(drawn).toEqual(rows.map(() => ['mc-item-icon', 1]))
 })

@@ -28,16 +28,6 @@ const member = (memberType: typeof ada.memberType): Settings => ({
 })
 
 describe('the heading of a membership order that was opened by URL', () => {
-  test('says “renew” for a renewal', async () => {
-    const { heading } = await opened('renewal', member('adult'), 1700)
-    expect(heading).toBe('You are about to renew as a VIP')
-  })
-
-  test('says “upgrade” for a renewal by a free member', async () => {
-    const { heading } = await opened('renewal', member('freeAdult'), 1700)
-    expect(heading).toMatch(/^You are about to upgrade .+ to a VIP$/)
-  })
-
   test('says “join” for a registration, even if the visitor chose “Renew”', async () => {
     const view = await openCheckout({}, async bench => {
       await orderedByPage(bench, 'registration')
@@ -48,16 +38,6 @@ describe('the heading of a membership order that was opened by URL', () => {
 })
 
 describe('the durations of a membership order that was opened by URL', () => {
-  it('are shown, with the duration of the cart’s price selected', async () => {
-    const { durationRadios, text } = await opened('renewal', member('adult'), 3100)
-    expect(durationRadios()).toEqual([
-      { value: '1year', checked: false, disabled: true },
-      { value: '2year', checked: true, disabled: false },
-    ])
-    expect(text()).toContain('1 year$17.00')
-    expect(text()).toContain('2 years$31.00')
-  })
-
   it('have the prices of a new membership for a registration', async () => {
     const { durationRadios } = await opened('registration')
     expect(durationRadios()[0]).toEqual({ value: '1year', checked: true, disabled: false })
@@ -65,9 +45,5 @@ describe('the durations of a membership order that was opened by URL', () => {
 
   it('are not shown if the total is not the price of a duration', async () => {
     expect((await opened('renewal', member('adult'), 1234)).durationRadios()).toEqual([])
-  })
-
-  it('are not shown for tickets with the price of a membership', async () => {
-    expect((await opened('booking')).durationRadios()).toEqual([])
   })
 })

@@ -3,8 +3,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { failing } from '../../flow/fake-services.ts'
-import { type } from '../../ui/render.tsx'
-import { openCheckout, orderedByPage } from './open-checkout.tsx'
+import { openCheckout } from './open-checkout.tsx'
 
 const refused = (text: string, field: 'postCode' | 'lastName') =>
   failing({
@@ -25,19 +24,4 @@ it('a refused detail at the change of the duration leads to the details, and bac
     changing: 'asked',
     refusedDetails: { postCode: 'Please check your post code.' },
   })
-})
-
-it('a contact that the server refuses with the payment is marked, besides the dialog', async () => {
-  const { services, find, press } = await openCheckout({}, async before => {
-    await orderedByPage(before)
-    before.order.totalInCents = 0
-    before.order.shown.customer = null
-  })
-  const input = (name: string) => find(`input[name=${name}]`, HTMLInputElement)
-  await type(input('lastName'), 'N')
-  services.answer({ checkout: { complete: refused('The surname is too short.', 'lastName') } })
-  await press('Complete order')
-  expect(input('lastName').getAttribute('aria-invalid')).toBe('true')
-  await type(input('lastName'), 'Ng')
-  expect(input('lastName').getAttribute('aria-invalid')).toBeNull()
 })

@@ -4,7 +4,6 @@ import { act } from 'react'
 import { describe, expect, it, test } from 'vitest'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
-import { ada } from '../../flow/fake-services.ts'
 import { openSheet } from '../../flow/open-sheet.ts'
 import { type } from '../../ui/render.tsx'
 import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
@@ -39,28 +38,6 @@ describe('the heading of the checkout', () => {
   })
 })
 
-it('the checkout shows the durations with prices, the items, the buyer and the total', async () => {
-  const { root, text } = await openCheckout()
-  const radios = [...root.querySelectorAll('input[type=radio]')]
-  const names = radios.map(radio => root.querySelector(`label[for="${radio.id}"]`)?.textContent)
-  expect(names).toEqual(['1 year', '2 years'])
-  for (const words of ['$19.00', '$33.00', 'Cart total', 'For Ann Lee (ann@example.com)', 'VIP membership'])
-    expect(text()).toContain(words)
-  expect(text()).toContain('1 year$19.00$19.00 a year 2 years$33.00$16.50 a year Save $5.00')
-  expect(text()).not.toContain('GST')
-})
-
-it('the collapsed order has its item’s name in an attribute', async () => {
-  const { find } = await openCheckout()
-  expect(find('.mc-order-fold-words', HTMLElement).dataset['items']).toBe('VIP membership, adult, 1 year')
-})
-
-it('the checkout shows a member the renewal prices and the saving', async () => {
-  const { text } = await openCheckout({ answers: { member: { current: async () => ada } } })
-  for (const words of ['$17.00', '$31.00', '$17.00 a year', '$15.50 a year Save $3.00'])
-    expect(text()).toContain(words)
-})
-
 it('the checkout shows an editor’s lines as plain text', async () => {
   const { find, text } = await openCheckout({}, async ({ services }) => {
     Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
@@ -93,39 +70,6 @@ it('the checkout offers “Gift Card” if the payment provider is unavailable',
 })
 
 describe('a gift card', () => {
-  it('adds the amount left to pay to the collapsed order', async () => {
-    const { find, press, text } = await openCheckout()
-    const line = () => find('.mc-order-fold button', HTMLButtonElement).textContent?.trim()
-    expect(line()).toBe('Your order · $19.00')
-    await press('Gift Card')
-    await type(find('input[name=cardNumber]', HTMLInputElement), '60001')
-    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
-    await press('Add Gift Card')
-    expect(line()).toBe('Your order · $19.00 Left to pay $9.00')
-    await press('Remove Card')
-    expect(text()).not.toContain('Left to pay')
-    expect(line()).toBe('Your order · $19.00')
-  })
-
-  it('needs a second payment method if it does not cover the order', async () => {
-    const { find, press, root, services, text } = await openCheckout()
-    await press('Gift Card')
-    await type(find('input[name=cardNumber]', HTMLInputElement), '6000 1')
-    await type(find('input[name=cardPin]', HTMLInputElement), '12-34')
-    await press('Add Gift Card')
-    expect(services.asked.find(({ call }) => call === 'checkout.addGiftCard')?.with[1]).toMatchObject({
-      cardNumber: '60001',
-      cardPin: '1234',
-    })
-    for (const words of ['PAY BALANCE', 'insufficient funds', '60001', 'Balance $10.00', 'Left to pay'])
-      expect(text()).toContain(words)
-    expect(text()).toContain('Cart total$19.00To be paid by gift card\u2212$10.00Left to pay$9.00')
-    expect(find('.mc-gift-card-note', HTMLElement).textContent).toBe('Balance $10.00 · Expires 31 Dec 2030')
-    expect(text()).not.toContain('Paid by gift card')
-    expect(text()).not.toContain('Pay Now')
-    expect(root.innerHTML).not.toContain('1234')
-  })
-
   it('replaces the other payment methods with “Pay Now” if it covers the order', async () => {
     const { costs, find, press, services, text } = await openCheckout()
     await press('Gift Card')

@@ -9,7 +9,6 @@ import { deferred } from '../../flow/deferred.ts'
 import { failing } from '../../flow/fake-services.ts'
 import { idle, loseReply, openCheckout, orderedByPage } from './open-checkout.tsx'
 
-const gone = { get: failing({ kind: 'server', status: 410 }) }
 const paid = failing({ kind: 'server', status: 409 })
 const offline = { get: failing({ kind: 'network' }) }
 
@@ -37,52 +36,6 @@ describe('a membership with an unanswered payment', () => {
     reject(new ProblemError({ kind: 'server', status: 409 }))
     await idle()
     expect(buttons()).toEqual(['Continue'])
-  })
-
-  it('leads to the receipt and emits one complete event if it was paid', async () => {
-    const { buttons, events, press, services, text } = await lost({ paymentType: 'applePay' })
-    expect(text()).toContain('most likely been paid')
-    expect(buttons()).toEqual(['Continue'])
-    expect(events()).toEqual([])
-    await press('Continue')
-    expect(services.store.getState()).toMatchObject({
-      receipt: { cartId: 'c-1', paymentType: 'applePay', valueInCents: 1900, membership: 'adult-1year' },
-      orders: { membership: { status: 'none' } },
-    })
-    expect(events()).toHaveLength(1)
-  })
-
-  it('can be started again if the order is gone', async () => {
-    const { buttons, events, press, services, text } = await lost({}, gone)
-    expect(text()).toContain('This order is closed.')
-    expect(buttons()).toEqual(['Start again', 'Check again'])
-    await press('Start again')
-    expect(services.store.getState()).toMatchObject({
-      receipt: null,
-      orders: { membership: { status: 'none' } },
-    })
-    expect(events()).toEqual([])
-  })
-
-  it('can be checked again after the server could not be reached', async () => {
-    const { buttons, membership, press, services, text } = await lost({}, offline)
-    expect(text()).toContain('don’t pay again')
-    expect(buttons()).toEqual(['Check again'])
-    services.answer({ checkout: { get: paid } })
-    await press('Check again')
-    expect(text()).toContain('most likely been paid')
-    expect(membership()).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-  })
-
-  it('shows no expiry warning, no error and no payment method beside the status', async () => {
-    const { root, membership, text } = await lost({}, offline)
-    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
-    expect(isHidden(root)).toBe(true)
-    expect(text()).not.toContain('two more minutes')
-    expect([...root.querySelectorAll('[role=alert]')]).toHaveLength(1)
   })
 })
 

@@ -24,28 +24,6 @@ describe('the member home', () => {
     expect(text()).toContain(words)
   })
 
-  it('shows the card with its number, its expiry date and links to both wallets', async () => {
-    const { links, root, text } = await openDashboard()
-    expect(text()).toContain('Until 1 Jan 2030')
-    expect(root.querySelector('.mc-barcode-text')?.textContent).toBe('700010002000')
-    expect(links()).toContain('Add to Apple Wallet https://cinema.example/api/member/wallet/apple')
-    expect(links()).toContain('Add to Google Wallet https://cinema.example/api/member/wallet/google')
-  })
-
-  it('shows the name, email and mobile number, and omits a missing value', async () => {
-    const details = async (member: typeof ada) => {
-      const { root } = await openDashboard({}, member)
-      return [...root.querySelectorAll('.mc-section > .mc-hint')].map(({ textContent }) => textContent)
-    }
-    const number = ada.mobilePhone.replaceAll(' ', '\u00a0')
-    expect(await details(ada)).toContain(
-      `${ada.firstName} ${ada.lastName}\u00a0· ${ada.email}\u00a0· ${number}`,
-    )
-    expect(await details({ ...ada, mobilePhone: '' })).toContain(
-      `${ada.firstName} ${ada.lastName}\u00a0· ${ada.email}`,
-    )
-  })
-
   it('shows a wallet link only if it is safe', async () => {
     const { links } = await openDashboard(
       {},
@@ -90,17 +68,6 @@ it('the member home shows HTML in the server’s values as text', async () => {
 const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
 const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
 
-it('a booking shows its seats, and an image of its code after a press on “Show code”', async () => {
-  const { press, root, text } = await openDashboard({
-    answers: { member: { bookings: async () => [booking] } },
-  })
-  expect(text()).toContain('Seats F7, F8')
-  expect(text()).not.toContain(booking.barcode)
-  await press('Show code: The Third Man')
-  expect(root.querySelector('[aria-label="Code of this booking"]')).not.toBeNull()
-  expect(text()).toContain(booking.barcode)
-})
-
 it('the member home shows the code of only one voucher or booking at a time', async () => {
   const { press, root } = await openDashboard({
     answers: { member: { bookings: async () => [booking], vouchers: async () => [voucher] } },
@@ -113,10 +80,4 @@ it('the member home shows the code of only one voucher or booking at a time', as
   expect(codes()).toEqual([booking.barcode])
   await press('Hide code: The Third Man')
   expect(codes()).toEqual([])
-})
-
-it('the member home lists the newest activity first', async () => {
-  const activity = [2023, 2024, 2025, 2026].map(year => ({ title: `In ${year}`, date: `${year}-03-05` }))
-  const { text } = await openDashboard({ answers: { member: { activity: async () => activity } } })
-  expect(text().match(/In \d{4}/g)).toEqual(['In 2026', 'In 2025', 'In 2024'])
 })

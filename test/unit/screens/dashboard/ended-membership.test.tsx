@@ -7,23 +7,8 @@ const ended = { ...ada, expiry: '31/01/2024', appleWallet: '/apple', googleWalle
 const labels = (root: ParentNode) =>
   [...root.querySelectorAll('[aria-label]')].map(element => element.getAttribute('aria-label'))
 
-it('the member home says that a membership has ended, and offers once to renew it', async () => {
-  const { links, text } = await openDashboard({}, ended)
-  expect(text()).toContain('Your VIP membership ended on 31 Jan 2024.')
-  expect(text()).toContain('Ended 31 Jan 2024')
-  expect(text()).not.toContain('Until 31')
-  expect(links().filter(link => link === 'Renew your membership #/renew')).toHaveLength(1)
-})
-
 it('the member home has no code and no wallet links of a membership that has ended', async () => {
   const { root, text } = await openDashboard({}, ended)
   expect(labels(root)).not.toContain('Code of your member card')
   expect(text()).not.toContain('Wallet')
-})
-
-it('the member home has the code and the wallet links of a membership that has not ended', async () => {
-  const { root, text } = await openDashboard({}, { ...ended, expiry: '31/01/2034' })
-  expect(labels(root)).toContain('Code of your member card')
-  expect(text()).toContain('Until 31 Jan 2034')
-  expect(text()).toContain('Wallet')
 })

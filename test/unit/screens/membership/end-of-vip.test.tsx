@@ -71,17 +71,6 @@ it('a VIP member who chooses Free must agree to the listed losses', async () => 
   expect(canContinue()).toBe(false)
 })
 
-it('the Free option mentions the end of VIP, and choosing Free announces the lost benefits', async () => {
-  const { choose, described, root } = await open()
-  expect(described(root.querySelector('input[value=free]'))).toContain('Ends your VIP membership')
-  expect(described(root.querySelector('input[value=vip]'))).not.toContain('Ends')
-  const region = root.querySelector('.mc-radio-card [role=status]')
-  expect(region?.textContent).toBe('')
-  await choose('free')
-  expect(root.querySelector('.mc-radio-card [role=status]')).toBe(region)
-  expect(region?.textContent).toContain('If you switch to Free, you’ll lose:')
-})
-
 it('the agreement stays if the member switches to VIP and back, or changes the age group', async () => {
   const { agree, box, canContinue, choose } = await open()
   await choose('free')

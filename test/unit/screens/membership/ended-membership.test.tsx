@@ -1,5 +1,4 @@
 // A membership whose last day is over has ended. The membership step says so and offers to renew it (specification §2.3).
-import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
@@ -34,26 +33,7 @@ it('a member whose VIP has ended reads when it ended, with a link to renew', asy
   expect(links()).toContain('#/renew')
 })
 
-it('a member whose VIP has ended reads so without a link on the step that renews', async () => {
-  const { links, text } = await open(ended, '/renew')
-  expect(text()).toContain('Your VIP membership ended on 31 Jan 2024.')
-  expect(links()).not.toContain('#/renew')
-})
-
 it('a member whose free membership has ended reads so without the word VIP', async () => {
   const { text } = await open({ ...ended, memberType: 'freeSenior' })
   expect(text()).toContain('Your membership ended on 31 Jan 2024.')
-})
-
-it('choosing Free does not end a VIP membership that has ended already', async () => {
-  const { find, root, text } = await open(ended)
-  expect(text()).not.toContain('Ends your VIP membership')
-  await act(async () => find('input[value=free]', HTMLInputElement).click())
-  expect(root.querySelector('input[name=endsVip]')).toBeNull()
-  expect(text()).not.toContain('you’ll lose')
-})
-
-it('a member whose VIP has not ended is already a VIP', async () => {
-  const { text } = await open(ada)
-  expect(text()).toContain('You’re already a VIP, until 1 Jan 2030.')
 })

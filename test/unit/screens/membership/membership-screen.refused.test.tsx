@@ -79,18 +79,6 @@ it('a club member corrects the refused detail on the membership step, and Contin
   expect(services.went).toEqual(['/checkout/c-1'])
 })
 
-it('an old member without a mobile number types it before the renewal, which contains it', async () => {
-  const { root, services, press, input, calls, find } = await openAs({ ...ada, mobilePhone: '' }, 'renew')
-  services.answer({ cart: { membership: async () => emptyCart('c-1') } })
-  expect(find('button[type=submit]', HTMLButtonElement).disabled).toBe(true)
-  expect(root.textContent).toContain('Still needed: Mobile number')
-  expect([input('mobilePhone')?.autocomplete, input('mobilePhone')?.required]).toEqual(['tel', true])
-  expect(input('firstName')).toBeNull()
-  await type(input('mobilePhone') as HTMLInputElement, '0400 111 222')
-  await press()
-  expect(calls()).toMatchObject([{ call: 'cart.membership', with: ['c-1', { mobilePhone: '0400 111 222' }] }])
-})
-
 it('an old member without a post code types it before the upgrade, and the widget saves it first', async () => {
   const member: Member = { ...ada, memberType: 'freeAdult', postCode: '' }
   const { services, press, input, calls } = await openAs(member, 'upgrade')
@@ -100,9 +88,4 @@ it('an old member without a post code types it before the upgrade, and the widge
   expect(calls()[0]?.with).toMatchObject([{ postCode: '2031', recaptchaToken: 'token for activate' }])
   expect(calls()[0]?.with[0]).not.toHaveProperty('email')
   expect(services.went).toEqual(['/checkout/c-1'])
-})
-
-it('a member whose details are complete is asked for none of them', async () => {
-  const { root } = await openAs(ada, 'renew')
-  expect(root.querySelectorAll('input[type=text], input[type=tel], input[type=date]')).toHaveLength(0)
 })

@@ -5,9 +5,7 @@ import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { MembershipOption } from '../../../../src/domain/member/membership-option.ts'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
-import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyDraft, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
-import { unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { checkout } from '../../domain/order/sample-orders.ts'
 import { options } from '../../flow/fake-checkout.ts'
@@ -51,74 +49,9 @@ async function open(
   return { services, ...view, radio, press, button, text: () => view.root.textContent ?? '' }
 }
 
-it('Adult and VIP are chosen at first, and choosing Senior shows the senior price', async () => {
-  const { find, radio, press, text } = await open()
-  expect(['adult', 'senior', 'vip', 'free'].map(value => radio(value)?.checked)).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
-  const price = () => find('.mc-radio-card-loud .mc-price', HTMLElement).textContent
-  expect(price()).toBe('$19.00 a year')
-  await press(radio('senior'))
-  expect(price()).toBe('$15.00 a year')
-  expect(text()).not.toContain('$19.00')
-})
-
-it('if GET member has failed, the step says that it could not check, and offers a retry and the login', async () => {
-  const { services, text, root } = await open()
-  expect(text()).not.toContain('We couldn’t check')
-  services.answer({ member: { current: failing({ kind: 'busy', retryAfterSeconds: 20 }) } })
-  await act(async () => services.store.setState({ visitor: unknownVisitor }))
-  await act(async () => void (await loadMember(services)))
-  expect(text()).toContain('The cinema’s site is very busy right now.')
-  expect(text()).toContain('We couldn’t check whether you’re already a member. If you are, log in first.')
-  expect([...root.querySelectorAll('button')].map(button => button.textContent)).toContain('Try again')
-})
-
 it('the cheaper age group shows, before it is chosen, how much less VIP costs', async () => {
   const { text } = await open()
   expect(text()).toContain('AdultSeniorVIP for $4.00 less')
-})
-
-it('a member sees the price of a renewal', async () => {
-  const { text } = await open(ada)
-  expect(text()).toContain('$17.00')
-})
-
-it('“Continue” is disabled until the terms are accepted', async () => {
-  const { root, find, press, button } = await open()
-  expect(button().disabled).toBe(true)
-  const terms = find('input[name=terms]', HTMLInputElement)
-  expect(terms.required).toBe(true)
-  await press(terms)
-  expect(button().disabled).toBe(false)
-  await press(terms)
-  expect(button().disabled).toBe(true)
-  expect([...root.querySelectorAll('label a')].map(link => link.getAttribute('href'))).toEqual([
-    '/movie-club-terms',
-    '/movie-club-terms#marketing',
-  ])
-})
-
-it('the visitor can unfold the benefits of Free and of VIP', async () => {
-  const { root } = await open()
-  const folded = [...root.querySelectorAll('details')].map(details => [
-    details.querySelector('summary')?.textContent,
-    ...[...details.querySelectorAll('li')].map(({ textContent }) => textContent),
-  ])
-  expect(folded).toEqual([
-    [
-      'VIP benefits',
-      '2 discount tickets per film',
-      'A bonus $1 ticket',
-      '10% off food and drinks (excluding alcohol)',
-      '$8 tickets on Cheap Tuesday',
-      'Access to exclusive preview screenings',
-    ],
-    ['Free benefits', '1 discount ticket per film', '$8 tickets on Cheap Tuesday', 'Preview screenings'],
-  ])
 })
 
 it.each([
@@ -131,21 +64,6 @@ it.each([
   const { radio } = await open(member, registerType)
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
-})
-
-it('“Continue” needs a chosen membership if VIP is not on sale', async () => {
-  const { find, radio, press, button, text } = await open(
-    null,
-    null,
-    options.filter(({ slug }) => slug === 'freeAdult'),
-  )
-  await press(find('input[name=terms]', HTMLInputElement))
-  expect(radio('vip')).toBeNull()
-  expect(radio('free')?.checked).toBe(false)
-  expect(button().disabled).toBe(true)
-  expect(text()).toContain('Still needed: a membership')
-  await press(radio('free'))
-  expect(button().disabled).toBe(false)
 })
 
 it('“Continue” is disabled if the membership is not on sale for the age group', async () => {

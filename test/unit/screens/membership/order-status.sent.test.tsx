@@ -1,9 +1,7 @@
 // The membership step shows the result of the order of a free membership, but nothing about an order with a charge (specification §4.7).
-import { act } from 'react'
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import type { SentPayment } from '../../../../src/domain/order/payments/sent-payment.ts'
-import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { OrderStatus } from '../../../../src/screens/membership/order-status.tsx'
 import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
@@ -13,7 +11,6 @@ import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
 const free = payment({ membership: 'freeAdult', paymentType: 'noPaymentRequired', valueInCents: 0 })
-const charge = payment({ paymentType: 'payPal' })
 const likely: PaymentOutcome = { status: 'closed', paid: 'likely' }
 
 async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
@@ -44,29 +41,3 @@ test.each<readonly [PaymentOutcome, string, readonly string[]]>([
     expect(shown.names).toEqual(names)
   },
 )
-
-test('the membership step shows no message for a free membership without an outcome', async () => {
-  expect((await open(free, null)).text).toBe('')
-})
-
-test.each<PaymentOutcome | null>([null, { status: 'open', balanceInCents: 1900 }, likely])(
-  'a charge with the outcome %j has no message, and “Continue” opens its checkout',
-  async outcome => {
-    const { services, text } = await open(charge, outcome)
-    expect(text).toBe('')
-    await act(async () => void (await chooseMembership(services)))
-    expect(services.went).toEqual(['/checkout/c-1'])
-    expect(services.asked).toEqual([])
-  },
-)
-
-it('Continue leads to the receipt if the free membership has begun', async () => {
-  const { services, buttons } = await open(free, likely)
-  await act(async () => buttons[0]?.click())
-  expect(services.went).toEqual(['=/register/thanks'])
-  expect(services.store.getState()).toMatchObject({
-    receipt: { membership: 'freeAdult', valueInCents: 0, paymentType: 'noPaymentRequired' },
-    orders: { membership: { status: 'none' } },
-  })
-  expect(services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
-})

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
-import { failing } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
@@ -34,14 +33,6 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 
-test('if the free membership has started, “Continue” leads to the thank-you screen', async () => {
-  const { press, services, text } = await open('after')
-  expect(text()).toContain('Your membership has started.')
-  await press('Continue')
-  expect(services.went.at(-1)).toBe('=/register/thanks')
-  expect(services.emitted.map(({ name }) => name)).toContain('movie-club:complete')
-})
-
 test('if the free membership has not started, it can be ordered again', async () => {
   const { press, services, text } = await open('before')
   expect(text()).toContain('hasn’t started yet')
@@ -49,22 +40,4 @@ test('if the free membership has not started, it can be ordered again', async ()
   expect(text()).toContain('hasn’t started yet')
   await act(async () => void (await chooseMembership(services)))
   expect(services.went.at(-1)).toBe('=/register/thanks')
-})
-
-test('if the server has deleted the order, the screen offers to start again', async () => {
-  const { press, services, text } = await open('after', async ({ services: { answer } }) => {
-    const lose = () => {
-      answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
-      return failing({ kind: 'network' })()
-    }
-    answer({ checkout: { complete: lose } })
-  })
-  expect(text()).not.toContain('has started.')
-  await press('Start again')
-  expect(services.store.getState()).toMatchObject({
-    receipt: null,
-    orders: { membership: { status: 'none' } },
-  })
-  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
-  expect(services.went).not.toContain('=/register/thanks')
 })

@@ -39,16 +39,6 @@ it('“Subscribe” needs a name and an email, and leads to the thank-you messag
   expect(root.textContent).toContain('ann@example.com')
 })
 
-it('the newsletter sign-up sends nothing if the email is not valid', async () => {
-  const { button, fill, root, services } = await open()
-  await fill('firstName', 'Ann')
-  await fill('lastName', 'Lee')
-  await fill('email', 'ann@')
-  await act(async () => button().click())
-  expect(services.asked.map(({ call }) => call)).toEqual(['member.current'])
-  expect(root.textContent).toContain('Please enter a valid email address')
-})
-
 it('the newsletter sign-up shows an error and keeps the values if the request fails', async () => {
   const { button, find, root } = await open({
     member: {
@@ -59,29 +49,4 @@ it('the newsletter sign-up shows an error and keeps the values if the request fa
   await act(async () => button().click())
   expect(root.querySelector('[role=alert]')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
-})
-
-it('the newsletter’s form and its list of missing fields begin with the email', async () => {
-  const { root } = await open()
-  expect([...root.querySelectorAll('input')].map(({ name }) => name)).toEqual([
-    'email',
-    'firstName',
-    'lastName',
-  ])
-  expect(root.textContent).toContain('Still needed: Email, First name, Surname')
-})
-
-it('the newsletter sign-up shows the server’s words about the name at the name', async () => {
-  const texts = [{ text: 'Too long.', fields: ['lastName'] }] as const
-  const { button, fill, root, find } = await open({
-    member: { subscribeNewsletter: failing({ kind: 'server', status: 422, detail: 'Too long.', texts }) },
-  })
-  for (const name of ['firstName', 'lastName']) await fill(name, 'Ann')
-  await fill('email', 'ann@example.com')
-  await act(async () => button().click())
-  const input = find('input[name=lastName]', HTMLInputElement)
-  expect([input.getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', input])
-  expect(root.textContent?.split('Too long.')).toHaveLength(2)
-  await fill('lastName', 'Lee')
-  expect(root.textContent).not.toContain('Too long.')
 })

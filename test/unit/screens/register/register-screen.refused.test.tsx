@@ -101,16 +101,3 @@ it('the details that the server refuses for a member are marked, and the first o
   await type(input('postCode'), '2032')
   expect(root.textContent).not.toContain('Too short.')
 })
-
-it('a detail that was refused at a later step is marked and has the focus', async () => {
-  const services = fakeServices({ route: '/register', answers: { member: { current: async () => null } } })
-  services.store.setState({ draft, refusedDetails: { postCode: 'Please check your post code.' } })
-  const { root, find } = await render(
-    <InWidget services={services}>
-      <RegisterScreen route={parseRoute('/register') as Route} />
-    </InWidget>,
-  )
-  const postCode = find('input[name=postCode]', HTMLInputElement)
-  expect([postCode.getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', postCode])
-  expect(root.textContent).toContain('Please check your post code.')
-})

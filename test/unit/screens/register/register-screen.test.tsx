@@ -43,40 +43,6 @@ async function open(
   return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
 }
 
-it('the register form has a header, a login link for a visitor, and a label for every field', async () => {
-  const { root, input } = await open()
-  expect(root.querySelector('h2')?.textContent).toContain('Ritz Cinemas Movie Club')
-  expect([...root.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Log in here', '/login'],
-  ])
-  const labelOf = (name: string) =>
-    root.querySelector(`label[for="${input(name).id}"]`)?.textContent?.replace(/\s*\(optional\)/i, '')
-  expect(Object.keys({ ...needed, dateOfBirth: '' }).map(labelOf)).toEqual([
-    'Email',
-    'First name',
-    'Surname',
-    'Mobile number',
-    'Post code',
-    'Birthday',
-  ])
-  expect([input('dateOfBirth').type, input('dateOfBirth').max]).toEqual(['date', '2999-12-31'])
-  expect(input('sendNewsletter').checked).toBe(true)
-})
-
-it.each(Object.keys(needed))(
-  'Continue is disabled, with a reason, while %s is empty or blank',
-  async name => {
-    const { root, button, fill } = await open()
-    expect(button().disabled).toBe(true)
-    await fill(needed)
-    expect(button().disabled).toBe(false)
-    expect(root.textContent).not.toContain('Still needed')
-    await fill({ [name]: '  ' })
-    expect(button().disabled).toBe(true)
-    expect(root.textContent).toContain('Still needed')
-  },
-)
-
 it('a field shows its error only after the visitor has left it', async () => {
   const { root, input } = await open()
   await type(input('email'), 'ann@')
@@ -100,18 +66,6 @@ it('typing does not render the register form again', async () => {
   expect(onRender).toHaveBeenCalledTimes(0)
 })
 
-it('a second press on Continue is ignored while the register form is being sent', async () => {
-  const reply = deferred<true>()
-  const { services, button, fill } = await open({ member: { verifyEmail: () => reply.promise } })
-  await fill(needed)
-  await act(async () => button().click())
-  expect(button().getAttribute('aria-disabled') ?? String(button().disabled)).toBe('true')
-  await act(async () => button().click())
-  expect(services.asked.filter(({ call }) => call === 'member.verifyEmail')).toHaveLength(1)
-  await act(async () => reply.resolve(true))
-  expect(services.went).toEqual(['/register/membership'])
-})
-
 it('a visitor on /upgrade is asked to log in, but a member is not', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
@@ -133,32 +87,12 @@ it('a visitor on /upgrade is asked to log in, but a member is not', async () => 
   expect([told(), links()]).toEqual(['', []])
 })
 
-it('a visitor on /register is not asked to log in first', async () => {
-  const { root } = await open()
-  expect(root.querySelector('[role=status] .mc-alert')).toBeNull()
-})
-
 it('after a 401 reply a member whose session has ended is asked to log in again', async () => {
   const { root, button, fill, services } = await open({ member: { verifyEmail: signedOut } })
   await fill(needed)
   await act(async () => services.store.setState({ visitor: { status: 'signed-out', member: ada } }))
   await act(async () => button().click())
   expect(root.querySelector('[role=alert]')?.textContent).toContain('Please log in again, then continue')
-})
-
-it('the register form does not change while “Continue” waits for GET member', async () => {
-  const member = deferred<null>()
-  const { services, button, fill, input } = await open({
-    member: { current: () => member.promise, verifyEmail: async () => true as const },
-  })
-  await fill(needed)
-  await act(async () => button().click())
-  await fill({ email: 'bo@example.com', firstName: 'Bo' })
-  await act(async () => input('sendNewsletter').click())
-  expect([input('email').value, input('firstName').value]).toEqual([needed.email, 'Ann'])
-  await act(async () => member.resolve(null))
-  expect(services.asked.at(-1)?.with).toMatchObject([{ email: needed.email }])
-  expect(services.store.getState().draft).toMatchObject({ ...needed, sendNewsletter: true })
 })
 
 it('a server message about the email is under the email field, not above “Continue”', async () => {
@@ -193,15 +127,4 @@ it('a server error (500) is shown above Continue, and the email is not marked as
   expect(input('email').getAttribute('aria-invalid')).not.toBe('true')
   expect(root.activeElement).toBe(button())
   expect(root.textContent).not.toContain('Log in with this email')
-})
-
-it('the register form offers to log in with a refused email until a different email is typed', async () => {
-  const refused = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
-  const { root, button, fill } = await open({ member: { verifyEmail: failing(refused) } })
-  await fill(needed)
-  await act(async () => button().click())
-  expect(root.textContent).toContain('Log in with this email')
-  await fill({ email: 'someone.else@example.com' })
-  expect(root.textContent).not.toContain('Log in with this email')
-  expect(root.querySelector('[role=alert]')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { WhyJoin } from '../../../../src/screens/register/why-join.tsx'
 import { deferred } from '../../flow/deferred.ts'
 import { options } from '../../flow/fake-checkout.ts'
-import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
@@ -37,20 +37,4 @@ it('the register header shows a reason to join, and then the yearly price', asyn
 it('the register header does not mention Free if Free is not on sale', async () => {
   const { words } = await open({ membershipOptions: { list: async () => options } }, 'vip')
   expect(words()).toBe('VIP from $19 a year')
-})
-
-it('the register header does not report a failed request for the prices', async () => {
-  const broken = failing({ kind: 'server', status: 500 })
-  const { services, words } = await open({ membershipOptions: { list: broken } })
-  expect([words(), services.store.getState().optionsProblem, services.emitted]).toEqual([
-    'Free, or VIP for the most benefits',
-    null,
-    expect.not.arrayContaining([expect.objectContaining({ name: 'movie-club:error' })]),
-  ])
-})
-
-it('the register header requests no prices for a member', async () => {
-  const noor = { ...ada, memberType: 'newsletter' as const }
-  const { words, asked } = await open({ member: { current: async () => noor, details: async () => noor } })
-  expect([words(), asked()]).toEqual(['Free, or VIP for the most benefits', 0])
 })

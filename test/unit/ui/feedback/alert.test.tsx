@@ -3,15 +3,6 @@ import { expect, it } from 'vitest'
 import { Message } from '../../../../src/ui/feedback/alert.tsx'
 import { render } from '../render.tsx'
 
-it('each line of an alert is a paragraph', async () => {
-  const { root } = await render(<Message text={'It failed\nThe connection was lost.'} />)
-  expect([...root.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    'It failed',
-    'The connection was lost.',
-  ])
-  expect(root.querySelector('[tabindex]')).toBeNull()
-})
-
 it('the long text of an alert is shown completely as text, and can get the keyboard focus', async () => {
   const text = `${'Row F & G < H are taken. '.repeat(100)}The end.`
   const { root, find } = await render(<Message text={text} />)
