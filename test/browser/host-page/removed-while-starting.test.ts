@@ -63,12 +63,25 @@ async function startAndTakeAway(ways: readonly ('unmount' | 'replace' | 'remove'
 }
 
 test.each([
-  ['', ['unmount', 'remove']],
-  ['?as=newsletter', ['replace']],
-  ['?as=adult#/renew', ['unmount']],
+  ['', ['unmount', 'remove'], undefined, 0],
+  ['?as=newsletter', ['replace'], undefined, 0],
+  ['?as=adult#/renew', ['unmount'], undefined, 0],
+  ['?fault=member:500*always', ['replace'], undefined, 0],
+  ['?fault=member:401*always', ['unmount'], undefined, 0],
+  ['?fault=member:drop*always', ['remove'], undefined, 0],
+  ['', ['unmount'], 'app-', 300],
+  ['', ['replace'], 'app-', null],
+  ['', ['remove'], 'later-', null],
 ] as const)(
-  'on the page /%s these removals cause no error at any moment of the widget’s start: %j',
-  async (query, ways) => {
+  'on the page /%s these removals cause no error at any moment of the start: %j (delayed: %s, %s ms)',
+  async (query, ways, chunk, delay) => {
+    if (chunk)
+      await visitor.context.route(`**/dist/chunks/${chunk}*`, async route => {
+        // null: the chunk never loads.
+        if (delay === null) return route.abort()
+        await new Promise(resolve => setTimeout(resolve, delay))
+        return route.fallback()
+      })
     await visitor.open(query, '/movie-club-terms')
     const { told, ends } = await visitor.page.evaluate(startAndTakeAway, ways)
     expect(ends).toBe(ways.length * 18)
