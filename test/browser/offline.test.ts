@@ -56,16 +56,6 @@ test('the membership step loads the memberships after a reconnection', async () 
   expect(await nothingSent().count()).toBe(0)
 })
 
-test('the widget recognises the member after a reconnection', async () => {
-  // Waits for the app before the break, because the app shows the message and loads in parallel with the call.
-  const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
-  await breakAt('**/api/member', app)
-  await shopper.open('?as=adult')
-  await isOffline().waitFor()
-  await back()
-  await shopper.heading('Choose your membership')
-})
-
 test('an order is made only once if the connection is lost before the checkout', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult')

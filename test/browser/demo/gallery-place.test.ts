@@ -86,29 +86,6 @@ test('a change of the gallery’s filters neither reloads nor moves the frames t
   expect(await page.getByRole('checkbox', { name: 'ritz' }).isChecked()).toBe(true)
 })
 
-test('the four themes of a screen are in a row at 1400 px, and in a column on a phone', async () => {
-  const { page } = visitor
-  await page.setViewportSize({ width: 1400, height: 900 })
-  await open([['screen', 'newsletter']])
-  await progress('4 of 4 there')
-  const places = () =>
-    page
-      .locator('figure')
-      .evaluateAll(all => all.map(figure => figure.getBoundingClientRect()).map(({ x, y }) => [x, y]))
-  const wide = await places()
-  expect(new Set(wide.map(([, y]) => y)).size).toBe(1)
-  expect(new Set(wide.map(([x]) => x)).size).toBe(4)
-  // The pages inside the frames are laid out at full width, although the gallery scales them down.
-  const inside = await page
-    .frameLocator('iframe >> nth=0')
-    .locator('html')
-    .evaluate(() => innerWidth)
-  expect(inside).toBe(360)
-  await page.setViewportSize({ width: 360, height: 700 })
-  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth)
-  expect(new Set((await places()).map(([x]) => x)).size).toBe(1)
-})
-
 test('the gallery shows why a frame did not reach its screen, and offers a retry', async () => {
   const { page } = visitor
   await page.clock.install()
