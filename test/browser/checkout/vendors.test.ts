@@ -39,24 +39,6 @@ test('if the card provider does not reply, gift cards work and a retry appears',
   await shopper.payByCard()
 })
 
-test('a wallet whose script is blocked is reported in its option', async () => {
-  const { page } = shopper
-  // Starts from the first step, because the captcha's script loads there.
-  await shopper.walkToCheckout()
-  // Wait for all requests before the policy is added. The browser gives no details about a request that a policy blocks on a
-  // redirect.
-  await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor()
-  await shopper.settled()
-  await page.evaluate(() => {
-    const policy = document.createElement('meta')
-    policy.httpEquiv = 'Content-Security-Policy'
-    policy.content = "script-src 'self'"
-    document.head.append(policy)
-  })
-  await shopper.choose('PayPal')
-  await page.getByRole('alert').filter({ hasText: 'PayPal isn’t available right now' }).waitFor()
-})
-
 test('card fields are created again after a move, and removed after the payment', async () => {
   const { page } = shopper
   await shopper.toCheckout()

@@ -9,7 +9,6 @@ const bar = (page: Page = visitor.page) => page.locator('demo-control-bar')
 const toggle = () => bar().getByRole('button', { name: 'Demo controls' })
 const choose = (label: string, value: string) => bar().getByLabel(label, { exact: true }).selectOption(value)
 const apply = () => bar().getByRole('button', { name: 'Apply' }).click()
-const _query = () => new URL(visitor.page.url()).searchParams
 
 describe('on the demo page', () => {
   const known = () => [...demo.visitors.values()].at(-1)

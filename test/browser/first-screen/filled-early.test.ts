@@ -8,7 +8,6 @@ import { delayedApp } from './delayed-app.ts'
 const app = delayedApp()
 const { demo, visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 const field = (label: string) => visitor.page.getByLabel(label)
-const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const canContinue = () => visitor.page.getByRole('button', { name: 'Continue' }).isEnabled()
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
 /** Reloads the page without waiting for its `load` event, which does not fire while the app is delayed. */
@@ -58,21 +57,6 @@ describe('a password manager’s value without an event', () => {
     await visitor.heading('Choose your membership')
     expect(posts()).toEqual(['POST member/verify-email'])
   })
-})
-
-test('Enter moves through the fields and then submits the form', async () => {
-  const hint = (label: string) => field(label).getAttribute('enterkeyhint')
-  await field('Email').focus()
-  for (const [label, text] of Object.entries(details)) {
-    expect(await hasFocus(label)).toBe(true)
-    expect(await hint(label)).toBe(label === 'Post code' ? 'go' : 'next')
-    await visitor.page.keyboard.type(text)
-    await visitor.page.keyboard.press('Enter')
-  }
-  app.release()
-  await visitor.heading('Choose your membership')
-  expect(posts()).toEqual(['POST member/verify-email'])
-  expect(await visitor.errors()).toEqual([])
 })
 
 test('the app validates a field that was left early, but not the focused field', async () => {

@@ -6,6 +6,8 @@ import { servePage } from '../host-page/serve-page.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
+/** Seven widgets load at the same time, which takes long on a busy machine. */
+const patience = { timeout: 60_000 }
 const widths = [320, 360, 500, 600, 640, 775, 1000]
 
 /** Returns the distance of the first field from the top of its page, in px, at each width. */
@@ -16,7 +18,7 @@ const topsOfForms = () =>
         .frameLocator('iframe')
         .nth(at)
         .getByLabel('Email')
-        .evaluate(field => field.getBoundingClientRect().top),
+        .evaluate(field => field.getBoundingClientRect().top, undefined, patience),
     ),
   )
 
@@ -37,7 +39,7 @@ test.each(themes)(
     const before = await topsOfForms()
     held.open()
     for (const at of widths.keys())
-      await page.frameLocator('iframe').nth(at).getByText('VIP from $19 a year').waitFor()
+      await page.frameLocator('iframe').nth(at).getByText('VIP from $19 a year').waitFor(patience)
     await visitor.settled()
     const after = await topsOfForms()
     const moved = widths.flatMap((width, at) => {

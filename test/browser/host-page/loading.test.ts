@@ -104,17 +104,6 @@ describe('the chunks of later steps', () => {
 })
 
 describe('GET member', () => {
-  test('is tried again after a failure before the app has loaded', async () => {
-    const holding = await holdApp()
-    await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
-    await visitor.open('?as=newsletter')
-    await expect.poll(() => asked.filter(url => url.endsWith('/api/member'))).toHaveLength(1)
-    holding.open()
-    await expect.poll(memberCalls).toHaveLength(1)
-    await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
-    expect(await visitor.page.getByRole('alert').count()).toBe(0)
-  })
-
   test('is aborted when the widget is unmounted before the app has loaded', async () => {
     await holdApp()
     await visitor.context.route('**/api/member', () => {})

@@ -15,22 +15,15 @@ const open = async () => {
   await visitor.fillDetails()
 }
 /** Adds the next page's content after the current content. */
-const begin = async (tag = mountTag()) => {
+const begin = async () => {
   await visitor.page.evaluate(html => {
     history.pushState({ page: 2 }, '', '/club/next')
     document.body.insertAdjacentHTML('beforeend', `<div id="next">${html}</div>`)
-  }, tag)
-  for (const heading of await visitor.page.locator(next).all()) await heading.locator('h2').waitFor()
+  }, mountTag())
+  await visitor.page.locator(next).locator('h2').waitFor()
   await visitor.settled()
 }
-const end = () =>
-  visitor.page.evaluate(() => {
-    Object.assign(window, { left: document.querySelector('main [data-movie-club]') })
-    document.querySelector('main')?.remove()
-  })
-/** Resolves when the first page's widget has been unmounted. */
-const _ended = () =>
-  visitor.page.waitForFunction(() => !Reflect.get(window, 'left').shadowRoot.querySelector('h2'))
+const end = () => visitor.page.evaluate(() => document.querySelector('main')?.remove())
 const surname = () => visitor.page.locator(next).getByLabel('Surname')
 const goOn = async () => {
   await visitor.press('Continue')

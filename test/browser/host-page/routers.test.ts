@@ -148,19 +148,6 @@ describe('a router that replaces the mount element', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('keeps the step that is only in memory', async () => {
-    await serve('', `<main>${mountTag('data-routing="memory"')}</main>${moduleScript}`)
-    const { page } = visitor
-    await page.goto(`${demo.origin}/club`)
-    await goOn()
-    await page.evaluate(() => {
-      const main = document.querySelector('main')
-      main?.replaceWith(main.cloneNode(true))
-    })
-    await visitor.heading('Choose your membership')
-    await goBack()
-  })
-
   test('keeps the step in the path on a page with a base URL', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor

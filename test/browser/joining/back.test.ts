@@ -1,7 +1,6 @@
 // Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thank-you screen.
 
 import { describe, expect, test } from 'vitest'
-import { buyer } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 2000 })
@@ -76,37 +75,6 @@ test('Back replaces the step in the history if the step was opened by its URL', 
   await follow('Back')
   await shopper.heading(/^Join the/)
   expect(await entries()).toBe(then)
-})
-
-test('a host page’s order has no previous step, and Change shows the buyer’s form', async () => {
-  const { page } = shopper
-  await shopper.toTicketsCheckout()
-  await page.getByText('Cart total').waitFor()
-  await shopper.fillContact()
-  await page.getByText(`For Bo Ng (${buyer.Email})`).waitFor()
-  await page.getByRole('button', { name: 'Change your details' }).click()
-  expect(await page.getByLabel('Email').evaluate(input => input.matches(':focus'))).toBe(true)
-  expect(await link('Back').count()).toBe(0)
-})
-
-test('a renewal has two steps and its own heading, without a details step', async () => {
-  const { page } = shopper
-  await shopper.open('?as=adult&start=/renew')
-  await page.getByText('Step 1 of 2').waitFor()
-  await page.getByRole('group', { name: 'I am renewing as' }).waitFor()
-  expect(await link('Back').count()).toBe(0)
-  await page.getByRole('checkbox').check()
-  await shopper.press('Continue')
-  await page.getByText('Step 2 of 2').waitFor()
-  await page.getByText('Cart total').waitFor()
-  expect(await link('Change your details').count()).toBe(0)
-  await follow('Back')
-  await page.getByText('Step 1 of 2').waitFor()
-  await shopper.press('Continue')
-  await page.getByText('Cart total').waitFor()
-  await shopper.payByCard()
-  await page.goBack()
-  await shopper.heading('You’ve already renewed')
 })
 
 describe('Back from the thank-you screen', () => {

@@ -35,15 +35,3 @@ test('pressing Back while the cart is being created stops the order of a free me
   await page.goForward()
   await visitor.joinForFree()
 })
-
-test('on a device three hours ahead, a new order does not expire', async () => {
-  const { page } = visitor
-  await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
-  await toMembership()
-  await page.getByRole('checkbox').check()
-  await visitor.press('Continue')
-  await page.getByText('Cart total').waitFor()
-  await visitor.settled()
-  expect(visitor.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
-  expect(await page.getByText('expired').count()).toBe(0)
-})

@@ -34,15 +34,3 @@ test('a likely typing mistake in the email is announced politely, and a button c
     email: 'Ann.Lee@gmail.com',
   })
 })
-
-test('an unlikely birthday is questioned, but sent unchanged', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await field('Birthday').fill('1066-10-14')
-  await field('First name').focus()
-  await question('Please check the year.').waitFor()
-  // The question is not an error, so the field is not marked as invalid.
-  expect(await field('Birthday').getAttribute('aria-invalid')).toBeNull()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-})

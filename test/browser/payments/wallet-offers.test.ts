@@ -123,20 +123,6 @@ it('the buttons of the vendors have the theme’s corner radius', async () => {
   await close()
 })
 
-it('the PayPal option reports a blocked script, and opens when the script loads', async () => {
-  server.blocked.add('/vendors/paypal-sdk.js')
-  await visit()
-  await connect()
-  expect(await open('payPal')).toEqual({
-    kind: 'payment-unavailable',
-    method: 'payPal',
-    reason: 'blocked-script',
-  })
-  expect(await leftovers()).toEqual(nothingLeft)
-  server.blocked.clear()
-  expect(await open('payPal')).toBe('open')
-})
-
 it('the PayPal SDK is requested with the intent “capture”, and adds only its own frame', async () => {
   await visit()
   await connect()

@@ -37,26 +37,6 @@ it.each(wallets)(
 )
 
 it.each(wallets)(
-  'the wallet %s makes one payment, of the amount due at the press',
-  async (method, name, amount) => {
-    await openWallet(method)
-    await setAmount(102_050)
-    await press()
-    const sheet = driver.page.getByRole('dialog', { name: `${name} (demo)` })
-    expect(await sheet.textContent()).toContain(`AUD ${amount}`)
-    await pay().click()
-    await logEndsWith('idle')
-    expect(await newLog()).toEqual(['busy', 'pay', 'paid', 'idle'])
-    await press()
-    await driver.settled()
-    expect(await newLog(), 'pressed when it is paid').toEqual([])
-    expect(server.charged).toHaveLength(1)
-    await close()
-    expect(await leftovers()).toEqual(nothingLeft)
-  },
-)
-
-it.each(wallets)(
   'the wallet %s can pay after a cancel, a failure and a missing order, which charge nothing',
   async (method, name) => {
     await openWallet(method)
