@@ -5,9 +5,7 @@ import { withVisitor } from './with-visitor.ts'
 const { visitor } = withVisitor()
 
 const passesTheCaptcha = async () => {
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
   expect(await visitor.page.getByText('security check').count()).toBe(0)
 }
 

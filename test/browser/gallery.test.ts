@@ -54,19 +54,3 @@ test('the gallery shows each failure at the checkout in a separate frame', async
   const set = page.getByRole('link', { name: 'Faults at the checkout' })
   expect(await set.getAttribute('href')).toContain('screen=card+provider%3A+frames')
 })
-
-test('the gallery hides frames that do not match the filter, and does not reload the others', async () => {
-  const { page } = visitor
-  await page.goto(`${demo.origin}/gallery`)
-  const frames = page.locator('figure').filter({ visible: true })
-  await expect.poll(() => frames.count()).toBe(16)
-  await page.getByLabel('Filter').fill('LIDO check')
-  await expect
-    .poll(() => frames.locator('figcaption a').allTextContents())
-    .toEqual(['checkout · lido · visitor'])
-  await page.getByText('1 of 16 frames').waitFor()
-  await frames.locator('iframe').evaluate(frame => frame.setAttribute('data-kept', ''))
-  await page.getByLabel('Filter').fill('')
-  await expect.poll(() => frames.count()).toBe(16)
-  expect(await page.locator('[data-kept]').count()).toBe(1)
-})

@@ -42,30 +42,6 @@ test('the register step reports a lost connection, and works after a reconnectio
   await shopper.heading('Choose your membership')
 })
 
-test('the membership step loads the memberships after a reconnection', async () => {
-  const { page } = shopper
-  // Breaks the connection only after the app has loaded, because a visitor on this step has loaded it already.
-  const app = page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
-  await breakAt('**/api/shop/membership-options*', app)
-  await shopper.open('?as=adult#/renew')
-  await isOffline().waitFor()
-  await nothingSent().waitFor()
-  expect(await page.getByRole('radio').count()).toBe(0)
-  await back()
-  await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-  expect(await nothingSent().count()).toBe(0)
-})
-
-test('the widget recognises the member after a reconnection', async () => {
-  // Waits for the app before the break, because the app shows the message and loads in parallel with the call.
-  const app = shopper.page.waitForResponse(/\/chunks\/app-/).then(response => response.finished())
-  await breakAt('**/api/member', app)
-  await shopper.open('?as=adult')
-  await isOffline().waitFor()
-  await back()
-  await shopper.heading('Choose your membership')
-})
-
 test('an order is made only once if the connection is lost before the checkout', async () => {
   const { page } = shopper
   await shopper.open('?as=free-adult')

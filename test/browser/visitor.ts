@@ -50,6 +50,8 @@ export interface VisitorPage {
   fillDetails(): Promise<void>
   press(name: string): Promise<void>
   heading(name: string | RegExp): Promise<void>
+  /** Fills in the details on the first step, and continues to the membership step. */
+  toMembership(): Promise<void>
   /** Joins for free, from the membership step to the thank-you screen. */
   joinForFree(): Promise<void>
   /** Resolves when nothing is under way in the page. A test can then assert that something did not happen. */
@@ -72,6 +74,15 @@ export async function visit(demo: RunningDemo, options: VisitOptions = {}): Prom
   const calls = () => demo.received.filter(({ visitor }) => visitor === id)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const heading = (name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+  const fillDetails = async () => {
+    await page.getByLabel('Post code').waitFor()
+    try {
+      await page.evaluate(fillInPage, details)
+    } catch {
+      // The page has replaced something that `fillInPage` needs.
+      for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text)
+    }
+  }
   return {
     page,
     context,
@@ -86,14 +97,11 @@ export async function visit(demo: RunningDemo, options: VisitOptions = {}): Prom
     },
     calls,
     callNames: () => calls().map(({ method, path }) => `${method} ${path.replace(/[0-9a-f-]{36}/g, '{id}')}`),
-    async fillDetails() {
-      await page.getByLabel('Post code').waitFor()
-      try {
-        await page.evaluate(fillInPage, details)
-      } catch {
-        // The page has replaced something that `fillInPage` needs.
-        for (const [label, text] of Object.entries(details)) await page.getByLabel(label).fill(text)
-      }
+    fillDetails,
+    async toMembership() {
+      await fillDetails()
+      await press('Continue')
+      await heading('Choose your membership')
     },
     press,
     heading,

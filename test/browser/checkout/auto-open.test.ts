@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { gate } from '../gate.ts'
-import { bigGiftCard, smallGiftCard } from '../shopper.ts'
+import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -49,21 +49,13 @@ test('a closed way to pay stays closed when the checkout loads again', async () 
   expect(await openNames(), 'when the checkout is entered again').toEqual([])
 })
 
-test('the last successful way to pay opens automatically at the next checkout', async () => {
-  await shopper.walkToCheckout()
-  await shopper.payByCard()
-  await shopper.walkToCheckout()
-  await openOption('Credit Card').waitFor()
-  expect(await openNames(), 'the next time').toEqual(['Credit Card'])
-})
-
 const focused = () =>
   shopper.page.evaluate(() => {
     const { activeElement } = document.querySelector('[data-movie-club]')?.shadowRoot ?? document
     return activeElement?.className
   })
 
-test('after a gift card, the wallet opens without moving the focus or the page', async () => {
+test('after a gift card, the wallet opens without moving the page, and removing it moves the focus', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -73,30 +65,10 @@ test('after a gift card, the wallet opens without moving the focus or the page',
   expect(await openNames()).toEqual(['Gift Card', 'Google Pay'])
   expect(await focused()).toBe('mc-gift')
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
-})
-
-test('after a gift card, the card option opens if the device has no wallet', async () => {
-  await shopper.toCheckout('?methods=giftCard,creditCard,payPal')
-  await shopper.addGiftCard(smallGiftCard)
-  await openOption('Credit Card').waitFor()
-  expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
-})
-
-test('no further option opens automatically if a gift card covers the whole order', async () => {
-  await shopper.toCheckout()
-  await shopper.addGiftCard(bigGiftCard)
-  await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
+  await page.getByRole('button', { name: 'Remove Card' }).press('Enter')
+  await page.getByText('PAY BALANCE').waitFor({ state: 'detached' })
   await shopper.settled()
-  expect(await openNames()).toEqual(['Gift Card'])
-})
-
-test('the option Credit Card with a typed card opens again after a gift card was added', async () => {
-  await shopper.toCheckout()
-  await shopper.choose('Credit Card')
-  await shopper.fillCard()
-  await shopper.addGiftCard(smallGiftCard)
-  await openOption('Credit Card').waitFor()
-  expect(await openNames()).toEqual(['Gift Card', 'Credit Card'])
+  expect(await option('Gift Card').evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
 test('an option stays open if it is opened during the check of a gift card', async () => {
@@ -113,17 +85,6 @@ test('an option stays open if it is opened during the check of a gift card', asy
   await page.getByText('PAY BALANCE').waitFor()
   await shopper.settled()
   expect(await openNames()).toEqual(['Gift Card', 'PayPal'])
-})
-
-test('after “Remove Card”, the focus is on the Gift Card option', async () => {
-  const { page } = shopper
-  await shopper.toCheckout()
-  await shopper.addGiftCard(smallGiftCard)
-  await openOption('Google Pay').waitFor()
-  await page.getByRole('button', { name: 'Remove Card' }).press('Enter')
-  await page.getByText('PAY BALANCE').waitFor({ state: 'detached' })
-  await shopper.settled()
-  expect(await option('Gift Card').evaluate(button => button.matches(':focus'))).toBe(true)
 })
 
 /** Reloads the checkout far below the visible part of the page. Google Pay is not ready until a test calls `letGoogleAnswer`. */
@@ -149,7 +110,7 @@ async function reloadOutOfSight(): Promise<void> {
   await option('Credit Card').waitFor()
 }
 
-test('the payment options stay closed until the visitor sees the checkout', async () => {
+test('the options stay closed until the visitor sees them, and a late wallet moves and closes nothing', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await reloadOutOfSight()
@@ -157,20 +118,17 @@ test('the payment options stay closed until the visitor sees the checkout', asyn
   expect([await openNames(), await frames()]).toEqual([[], 0])
   await page.getByText('Cart total').scrollIntoViewIfNeeded()
   await openOption('Credit Card').waitFor()
-})
-
-test('the card option stays open when a wallet becomes ready later', async () => {
-  const { page } = shopper
-  await shopper.toCheckout()
-  await reloadOutOfSight()
-  await page.getByText('Cart total').scrollIntoViewIfNeeded()
-  await openOption('Credit Card').waitFor()
   await shopper.fillCard()
+  await shopper.settled()
   expect(await option('Google Pay').count()).toBe(0)
+  const button = page.getByRole('button', { name: 'Process Payment', disabled: false })
+  const top = () => button.evaluate(element => element.getBoundingClientRect().top + scrollY)
+  const before = await top()
   await page.evaluate(() => Reflect.get(globalThis, 'letGoogleAnswer')())
   await option('Google Pay').waitFor()
+  await shopper.settled()
   expect(await openNames()).toEqual(['Credit Card'])
-  await page.getByRole('button', { name: 'Process Payment', disabled: false }).waitFor()
+  expect(await top()).toBe(before)
 })
 
 test('the gift card field keeps the focus when more ways to pay appear', async () => {

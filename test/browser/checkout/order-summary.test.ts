@@ -24,7 +24,7 @@ const edges = () =>
 const scrollTo = (top: number) =>
   shopper.page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('in a wide widget the order is in the side panel, below the logo, and cannot be collapsed', async () => {
+test('in a wide widget the order is in the side panel, and stays in view below a sticky header', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 1280, height: 600 })
   await shopper.toCheckout('', '/hosts/sticky-header.html')
@@ -40,12 +40,7 @@ test('in a wide widget the order is in the side panel, below the logo, and canno
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
   // In a wide widget, the order has no button to fold it.
   expect(await page.getByRole('button', { name: /Your order/ }).count()).toBe(0)
-})
 
-test('in a wide widget, the order stays in view below the page’s sticky header', async () => {
-  const { page } = shopper
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await shopper.toCheckout('', '/hosts/sticky-header.html')
   await shopper.choose('Credit Card')
   await page.locator('iframe').first().waitFor({ state: 'attached' })
   await scrollTo(1000)
@@ -61,7 +56,7 @@ test('in a wide widget, the order stays in view below the page’s sticky header
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget, the order is collapsed, and the keyboard can expand it', async () => {
+test('in a narrow widget the keyboard can expand the order, which stays so after Back and Forward', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
@@ -80,6 +75,16 @@ test('in a narrow widget, the order is collapsed, and the keyboard can expand it
   await page.keyboard.press('Space')
   expect(await page.getByText('Cart total').isVisible()).toBe(false)
   expect(await page.getByRole('heading', { name: /Your order/ }).count()).toBe(1)
+
+  await fold.click()
+  await page.getByText('Cart total').waitFor()
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  await page.goForward()
+  await page.getByText('Cart total').waitFor()
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
+  await shopper.total('$33.00')
+  expect(await fold.innerText()).toBe('Your order · $33.00')
 })
 
 test('on a tablet, the whole order is above the payment options', async () => {
@@ -92,22 +97,6 @@ test('on a tablet, the whole order is above the payment options', async () => {
   const options = await boxOf('.mc-payment')
   const order = await boxOf('.mc-order')
   expect(order.y + order.height).toBeLessThanOrEqual(options.y)
-})
-
-test('in a narrow widget, an expanded order stays expanded after Back and Forward', async () => {
-  const { page } = shopper
-  const fold = page.getByRole('button', { name: /^Your order/ })
-  await page.setViewportSize({ width: 360, height: 700 })
-  await shopper.toCheckout()
-  await fold.click()
-  await page.getByText('Cart total').waitFor()
-  await page.goBack()
-  await shopper.heading('Choose your membership')
-  await page.goForward()
-  await page.getByText('Cart total').waitFor()
-  await page.getByRole('radio', { name: '2 years', exact: true }).check()
-  await shopper.total('$33.00')
-  expect(await fold.innerText()).toBe('Your order · $33.00')
 })
 
 test('the visitor can scroll to the end of an order taller than the window', async () => {

@@ -64,9 +64,7 @@ test('the thank-you screen and the receipt print black on white in every theme',
   const { page } = shopper
   const name = encodeURIComponent('The Old Picture Palace of Ballarat')
   await shopper.open(`?theme=${themes[0]}&cinema-id=ritz&cinema-name=${name}`)
-  await shopper.fillDetails()
-  await shopper.press('Continue')
-  await shopper.heading('Choose your membership')
+  await shopper.toMembership()
   await shopper.joinForFree()
   for (const theme of themes) {
     await show()

@@ -27,24 +27,6 @@ test('the cinemas’ pages are legible and fit into a phone, in every theme', as
     }
 })
 
-test('the demo page reserves the height of its theme’s first screen', async () => {
-  const { page } = visitor
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const theme of themes) {
-      await visitor.open(`?theme=${theme}`)
-      await visitor.heading(/^Join/)
-      const [reserved, needed] = await page.locator('[data-movie-club]').evaluate(mount => {
-        const minimum = Number.parseFloat(getComputedStyle(mount).minHeight)
-        ;(mount as HTMLElement).style.minHeight = '0'
-        return [minimum, mount.getBoundingClientRect().height] as const
-      })
-      // The reserved heights were measured with a short cinema name, which can make the heading one line shorter.
-      expect([theme, width, Math.abs(needed - reserved) <= 40]).toEqual([theme, width, true])
-    }
-  }
-})
-
 test('the login page accepts only a member’s email, and leads back to the widget', async () => {
   const { page } = visitor
   await visitor.open('?theme=lido')
@@ -64,19 +46,6 @@ test('the login page accepts only a member’s email, and leads back to the widg
   expect(await account.getAttribute('href')).toBe('/dashboard?theme=lido')
   await button('Log out').click()
   await visitor.heading('Join the Lido')
-})
-
-test('the widget’s terms link leads to its cinema’s terms, at the section about newsletters', async () => {
-  const { page } = visitor
-  await visitor.open('?theme=cameo&walk=membership')
-  await page.getByRole('checkbox').waitFor()
-  const [terms] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'marketing terms' }).click(),
-  ])
-  await terms.locator('[data-cinema=cameo] #marketing').waitFor()
-  expect(new URL(terms.url()).hash).toBe('#marketing')
-  await terms.close()
 })
 
 const orderHas = async (...parts: readonly string[]) => {
@@ -111,11 +80,4 @@ test('a visitor can order tickets, change the order, and reload the checkout', a
   await page.getByRole('link', { name: 'Change the order' }).click()
   await button('Buy for $15.00').click()
   await orderHas('Tea towel', '$15.00')
-})
-
-test('if the server rejects an order, a message is shown beside the form, and the form stays', async () => {
-  await visitor.open('?fault=cart-tickets:500', '/tickets')
-  await button('Book tickets').click()
-  await expect.poll(() => visitor.page.locator('#said').innerText()).not.toMatch(/^$|One moment/)
-  expect(await button('Book tickets').isVisible()).toBe(true)
 })

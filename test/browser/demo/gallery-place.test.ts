@@ -1,4 +1,4 @@
-// Tests that the gallery keeps its scroll position and its frames, and shows failures of its walks.
+// Tests that the gallery keeps its frames, and shows failures of its walks.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -10,45 +10,6 @@ const open = (choice: readonly (readonly [string, string])[]) =>
 const progress = (words: string | RegExp) =>
   visitor.page.locator('#progress').filter({ hasText: words }).waitFor({ timeout: 100_000 })
 const figures = () => visitor.page.locator('figcaption a').allInnerTexts()
-
-test('the frames neither take the gallery’s focus nor scroll the gallery', async () => {
-  const { page } = visitor
-  await page.setViewportSize({ width: 1400, height: 700 })
-  await page.addInitScript(() => {
-    if (parent !== window) return
-    Object.assign(window, { moved: [] })
-    addEventListener('scroll', () => Reflect.get(window, 'moved').push(`scrolled to ${scrollY}`))
-    addEventListener('blur', () =>
-      Reflect.get(window, 'moved').push(`lost the focus to ${document.activeElement?.getAttribute('title')}`),
-    )
-  })
-  const screens = ['errors', 'WHOOPS']
-  await open([...screens.map(screen => ['screen', screen] as const), ['theme', 'classic']])
-  const link = page.getByRole('link', { name: 'At 320 px' })
-  await link.focus()
-  await progress('2 of 2 there')
-  await page.frameLocator('iframe[title^="WHOOPS"]').getByRole('heading', { name: 'WHOOPS' }).waitFor()
-  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
-  expect(await link.evaluate(element => element === document.activeElement)).toBe(true)
-
-  // A click into a frame gives that frame the focus.
-  const email = page.frameLocator('iframe[title^="errors"]').getByLabel('First name')
-  const inFrame = await email.evaluate(input => {
-    const { x, y, width, height } = input.getBoundingClientRect()
-    return { x: x + width / 2, y: y + height / 2 }
-  })
-  // The click uses coordinates, because Playwright does not know that the frame is scaled.
-  const at = await page.locator('iframe[title^="errors"]').evaluate((frame, { x, y }) => {
-    const { left, top, width } = frame.getBoundingClientRect()
-    const scale = frame instanceof HTMLElement ? width / frame.offsetWidth : 1
-    const low = innerHeight * 0.8
-    scrollBy({ top: top + (y + frame.clientTop) * scale - low, behavior: 'instant' })
-    return { x: left + (x + frame.clientLeft) * scale, y: low }
-  }, inFrame)
-  await page.mouse.click(at.x, at.y)
-  await page.keyboard.type('Ann')
-  expect(await email.inputValue()).toBe('Ann')
-})
 
 test('a change of the gallery’s filters neither reloads nor moves the frames that still match', async () => {
   const { page } = visitor
@@ -84,29 +45,6 @@ test('a change of the gallery’s filters neither reloads nor moves the frames t
   await page.goBack()
   await page.locator('figcaption', { hasText: 'register · ritz' }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'ritz' }).isChecked()).toBe(true)
-})
-
-test('the four themes of a screen are in a row at 1400 px, and in a column on a phone', async () => {
-  const { page } = visitor
-  await page.setViewportSize({ width: 1400, height: 900 })
-  await open([['screen', 'newsletter']])
-  await progress('4 of 4 there')
-  const places = () =>
-    page
-      .locator('figure')
-      .evaluateAll(all => all.map(figure => figure.getBoundingClientRect()).map(({ x, y }) => [x, y]))
-  const wide = await places()
-  expect(new Set(wide.map(([, y]) => y)).size).toBe(1)
-  expect(new Set(wide.map(([x]) => x)).size).toBe(4)
-  // The pages inside the frames are laid out at full width, although the gallery scales them down.
-  const inside = await page
-    .frameLocator('iframe >> nth=0')
-    .locator('html')
-    .evaluate(() => innerWidth)
-  expect(inside).toBe(360)
-  await page.setViewportSize({ width: 360, height: 700 })
-  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth)
-  expect(new Set((await places()).map(([x]) => x)).size).toBe(1)
 })
 
 test('the gallery shows why a frame did not reach its screen, and offers a retry', async () => {

@@ -57,34 +57,3 @@ test('the shortcuts offer test cards and fill in the form of each step', async (
   await page.getByRole('button', { name: /Process Payment/ }).click()
   await visitor.heading('Welcome to the Club')
 })
-
-test('a shortcut leads to a checkout with notes on tax, renewal and refunds', async () => {
-  await visitor.open('?theme=cameo&walk=checkout')
-  await visitor.heading(/as a VIP/)
-  for (const note of ['All prices include GST.', 'Your membership does not renew by itself.'])
-    await visitor.page.getByText(note).first().waitFor()
-  // Waits for the way to pay that opens automatically.
-  await visitor.page.locator('.mc-item-open').waitFor()
-  await visitor.press('Credit Card')
-  await visitor.page.getByRole('link', { name: 'Refunds' }).waitFor()
-})
-
-test('on a host page, the choice of a different theme keeps the order', async () => {
-  const { page } = visitor
-  await visitor.open('', '/hosts/tickets.html')
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  await page.getByRole('checkbox').check()
-  await visitor.press('Continue')
-  await visitor.heading(/as a VIP/)
-  await page.getByRole('radio', { name: '2 years' }).check()
-  await visitor.settled()
-  await bar().getByRole('button', { name: 'Demo controls' }).click()
-  await choose('Theme', 'lido')
-  await apply()
-  await page.locator('.mc-theme-lido').waitFor()
-  await visitor.heading(/as a VIP/)
-  expect(await page.getByRole('radio', { name: '2 years' }).isChecked()).toBe(true)
-  await page.getByRole('link', { name: 'Back', exact: true }).waitFor()
-})

@@ -80,7 +80,9 @@ describe.each(engines)('in %s', engine => {
       return driver.evaluate(() => Reflect.get(window, 'warnings') as string[])
     }
 
-    test.each(changes)('that has %s is replaced, and the typed text stays', async (_, change) => {
+    // Only Chromium tries each change. Engines differ in shadow roots.
+    const tried = changes.filter(([what]) => engine === 'chromium' || what.includes('shadow root'))
+    test.each(tried)('that has %s is replaced, and the typed text stays', async (_, change) => {
       const html = instantElement({ loginUrl: '/login' })
       const changed = change(html)
       expect(changed).not.toBe(html)

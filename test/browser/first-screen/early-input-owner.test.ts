@@ -1,4 +1,5 @@
-// Tests that input from before the app has loaded is shown only to its owner, after a reload or Back, in Chromium.
+// Tests that input from before the app has loaded is shown only to its owner after a reload, in Chromium.
+// test/unit/embed/first-screen/early-input.owner.test.ts has each pair of owners.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -42,40 +43,20 @@ beforeEach(() => {
 })
 
 describe('text typed before the app has loaded', () => {
-  test.each([
-    ['visitor', 'newsletter'],
-    ['newsletter', 'visitor'],
-    ['newsletter', 'free-adult'],
-  ])('by “%s” is neither shown to nor stored for “%s”', async (as, next) => {
-    await typeAs(as)
-    await logIn(next)
-    await answered(reload)
-    await isNobodys()
-    expect(await kept()).not.toContain('Zacharias')
-    app.release()
-    await visitor.settled()
-    await isNobodys()
-    expect(await kept()).not.toContain('Zacharias')
-  })
-
-  test('is not shown after a reload if GET member fails', async () => {
-    await typeAs('newsletter')
-    await visitor.page.route('**/api/member', route => route.fulfill({ status: 500 }))
-    await reload()
-    await field('Email').waitFor()
-    app.release()
-    await visitor.page.getByRole('button', { name: 'Try again' }).waitFor()
-    await isNobodys()
-  })
-
-  test('is shown again to the same member', async () => {
-    await typeAs('newsletter')
-    await answered(reload)
-    await expect.poll(() => field('First name').inputValue()).toBe(typed['First name'])
-    app.release()
-    await expect.poll(() => field('Email').inputValue()).not.toBe('')
-    expect(await seen()).toEqual(Object.values(typed))
-  })
+  test.each([['newsletter', 'free-adult']])(
+    'by “%s” is neither shown to nor stored for “%s”',
+    async (as, next) => {
+      await typeAs(as)
+      await logIn(next)
+      await answered(reload)
+      await isNobodys()
+      expect(await kept()).not.toContain('Zacharias')
+      app.release()
+      await visitor.settled()
+      await isNobodys()
+      expect(await kept()).not.toContain('Zacharias')
+    },
+  )
 
   test('returns to a visitor only after the reply to GET member', async () => {
     const { page } = visitor
@@ -104,15 +85,5 @@ describe('text typed before the app has loaded', () => {
     await visitor.press('Not you? Clear this form')
     expect(await seen()).toEqual(['', ''])
     expect(await kept()).not.toContain('Zacharias')
-  })
-
-  test('is removed from the form when the visitor leaves the page', async () => {
-    await typeAs('visitor')
-    const left = await visitor.page.evaluate(() => {
-      window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      return [...(root?.querySelectorAll('input') ?? [])].map(({ value }) => value).join()
-    })
-    expect(left).not.toContain('Zacharias')
   })
 })

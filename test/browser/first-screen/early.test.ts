@@ -120,18 +120,6 @@ describe('a person who returns', () => {
     await visitor.page.reload()
   }
 
-  test('sees the typed details, and the account’s details in empty fields', async () => {
-    app.release()
-    await visitor.open('?as=newsletter')
-    app.hold()
-    await visitor.page.reload()
-    await visitor.page.getByLabel('First name').fill('Annabel')
-    app.release()
-    await told('ready')
-    await expect.poll(() => email().inputValue()).not.toBe('')
-    expect(await visitor.page.getByLabel('First name').inputValue()).toBe('Annabel')
-  })
-
   test('loses no saved details by leaving during the hydration', async () => {
     await reloadFilledIn()
     await email().waitFor()
@@ -154,17 +142,6 @@ describe('a person who returns', () => {
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
 
-  test('sees the typed details after a reload, and can change them', async () => {
-    await reloadFilledIn()
-    await visitor.page.getByLabel('Surname').fill('Smith')
-    app.release()
-    await told('ready')
-    expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('Smith')
-    expect(await email().inputValue()).toBe(details.Email)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-  })
-
   test.each([
     ['with the step in the hash', ''],
     ['with the step only in memory', 'data-routing="memory"'],
@@ -172,9 +149,7 @@ describe('a person who returns', () => {
     app.release()
     await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
     await visitor.open('', '/own/page.html')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
+    await visitor.toMembership()
     app.hold()
     await visitor.page.reload()
     await visitor.heading('Choose your membership')
@@ -186,23 +161,6 @@ describe('a person who returns', () => {
 })
 
 describe('before the app has loaded', () => {
-  test('a password manager can fill in the form without events', async () => {
-    await visitor.open()
-    await email().waitFor()
-    await visitor.page.evaluate(texts => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      for (const [index, input] of [...(root?.querySelectorAll('input') ?? [])].slice(0, 5).entries())
-        input.value = texts[index] ?? ''
-    }, Object.values(details))
-    app.release()
-    await told('ready')
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    expect(visitor.calls().find(({ path }) => path === 'member/verify-email')?.body).toMatchObject({
-      email: details.Email,
-    })
-  })
-
   test('an input method begins a word, and can complete it afterwards', async () => {
     await visitor.open()
     await visitor.page.getByLabel('Surname').focus()
@@ -214,30 +172,4 @@ describe('before the app has loaded', () => {
     await protocol.send('Input.insertText', { text: '鈴木' })
     expect(await visitor.page.getByLabel('Surname').inputValue()).toBe('鈴木')
   })
-
-  test('an extension changes the form, and “Continue” still sends the typed text', async () => {
-    await visitor.open()
-    await visitor.fillDetails()
-    await visitor.page.evaluate(() => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      const icon = document.createElement('div')
-      root?.querySelector('form')?.prepend(icon)
-      root?.querySelector('.mc-field')?.append(document.createElement('span'))
-    })
-    await visitor.page.getByRole('button', { name: 'Continue' }).click()
-    app.release()
-    await visitor.heading('Choose your membership')
-    expect(visitor.calls().find(({ path }) => path === 'member/verify-email')?.body).toMatchObject({
-      email: details.Email,
-    })
-    expect(posts()).toEqual(['POST member/verify-email'])
-  })
-})
-
-test('if the app cannot be loaded, the page’s own content is shown again', async () => {
-  await visitor.context.route('**/dist/chunks/app-*.js', route => route.abort())
-  await visitor.open()
-  await told('error')
-  await visitor.page.getByRole('link', { name: 'Join the Movie Club' }).waitFor()
-  expect(await email().count()).toBe(0)
 })

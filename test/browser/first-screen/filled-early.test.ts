@@ -8,7 +8,6 @@ import { delayedApp } from './delayed-app.ts'
 const app = delayedApp()
 const { demo, visitor } = withVisitor({ widgetFiles: app.widgetFiles })
 const field = (label: string) => visitor.page.getByLabel(label)
-const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const canContinue = () => visitor.page.getByRole('button', { name: 'Continue' }).isEnabled()
 const posts = () => visitor.callNames().filter(name => name.startsWith('POST'))
 /** Reloads the page without waiting for its `load` event, which does not fire while the app is delayed. */
@@ -60,21 +59,6 @@ describe('a password manager’s value without an event', () => {
   })
 })
 
-test('Enter moves through the fields and then submits the form', async () => {
-  const hint = (label: string) => field(label).getAttribute('enterkeyhint')
-  await field('Email').focus()
-  for (const [label, text] of Object.entries(details)) {
-    expect(await hasFocus(label)).toBe(true)
-    expect(await hint(label)).toBe(label === 'Post code' ? 'go' : 'next')
-    await visitor.page.keyboard.type(text)
-    await visitor.page.keyboard.press('Enter')
-  }
-  app.release()
-  await visitor.heading('Choose your membership')
-  expect(posts()).toEqual(['POST member/verify-email'])
-  expect(await visitor.errors()).toEqual([])
-})
-
 test('the app validates a field that was left early, but not the focused field', async () => {
   await field('Email').fill('ann@gmial.com')
   await field('First name').focus()
@@ -89,13 +73,6 @@ test('the app validates a field that was left early, but not the focused field',
   expect(await visitor.page.getByText('have ten digits').count()).toBe(0)
   await field('Post code').focus()
   await visitor.page.getByText('have ten digits').waitFor()
-})
-
-test('nothing is stored if fields are touched and nothing is typed', async () => {
-  await field('Surname').focus()
-  await field('Email').hover()
-  await field('Email').focus()
-  expect(await visitor.page.evaluate(() => ({ ...sessionStorage }))).toEqual({})
 })
 
 describe('text typed before the app has loaded', () => {
@@ -131,15 +108,6 @@ describe('text typed before the app has loaded', () => {
     expect(await visitor.errors()).toEqual([])
   })
 
-  test('does not come back after a reload if the visitor has deleted it', async () => {
-    await field('Surname').fill('Lee')
-    await field('Surname').fill('')
-    await field('Email').fill('ann@example.com')
-    await reload()
-    await expect.poll(() => field('Email').inputValue()).toBe('ann@example.com')
-    expect(await field('Surname').inputValue()).toBe('')
-  })
-
   test('moves to the new element if the page replaces the widget’s element', async () => {
     await typeAll()
     await visitor.page.evaluate(() => {
@@ -153,23 +121,4 @@ describe('text typed before the app has loaded', () => {
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
   })
-
-  test('does not appear on a different step', async () => {
-    await typeAll()
-    await visitor.page.goto(`${demo.origin}/?start=/newsletter`, { waitUntil: 'commit' })
-    await field('Email').waitFor()
-    expect(await field('Email').inputValue()).toBe('')
-    expect(await kept()).toHaveLength(1)
-  })
-})
-
-test('the app reports an incomplete birthday that was submitted early', async () => {
-  await visitor.fillDetails()
-  await field('Birthday').focus()
-  await visitor.page.keyboard.type('11')
-  await visitor.page.keyboard.press('Enter')
-  app.release()
-  await visitor.page.getByText('Please enter the full date, or leave your birthday blank').waitFor()
-  expect(await hasFocus('Birthday')).toBe(true)
-  expect(posts()).toEqual([])
 })

@@ -22,15 +22,3 @@ test('for a renewal, the member and the memberships for sale are each requested 
   const asked = visitor.callNames().filter(name => name === 'GET member' || name === options)
   expect(asked).toEqual(['GET member', options])
 })
-
-test.each([
-  ['a visitor', '#/register/membership'],
-  ['a member on a different step', '?as=adult#/dashboard'],
-])('for %s, only GET member is called before the app has loaded', async (_, query) => {
-  const answered = visitor.page.waitForEvent('requestfinished', request => request.url().endsWith('/member'))
-  await visitor.open(query)
-  await answered
-  for (let turn = 0; turn < 10; turn += 1)
-    await visitor.page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-  expect(visitor.callNames()).toEqual(['GET member'])
-})

@@ -66,12 +66,9 @@ test('the layout does not shift from the first step of a renewal to the checkout
   await isSteady()
 })
 
-test.each([360, 1280])(
-  'the layout of the member home does not shift while it loads, at %i px',
-  async width => {
-    await shopper.page.setViewportSize({ width, height: 900 })
-    await shopper.open('?as=adult', '/dashboard')
-    await shopper.page.getByText('Festival news').waitFor()
-    await isSteady()
-  },
-)
+test('the layout of the member home does not shift while it loads, at 360 px', async () => {
+  await shopper.page.setViewportSize({ width: 360, height: 900 })
+  await shopper.open('?as=adult', '/dashboard')
+  await shopper.page.getByText('Festival news').waitFor()
+  await isSteady()
+})

@@ -1,4 +1,4 @@
-// Tests settings in the page's URL, in Chromium: path routing below a base path, and ?vip.
+// Tests path routing below a base path, in Chromium, on a page with ?vip. test/unit/flow/join/register.enter.test.ts tests all queries.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -19,13 +19,13 @@ describe('path routing below a base path', () => {
 
   test('shows the URL’s step after a reload, Back and Forward', async () => {
     const { page } = visitor
-    await open('/club#top')
+    await open('/club?vip#top')
     await visitor.heading(/Join the Ritz/)
     expect(path()).toBe('/club#top')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
+    await visitor.toMembership()
     expect(path()).toBe('/club/register/membership')
+    await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
+    expect(await page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
     await page.reload()
     await visitor.heading('Choose your membership')
     await page.goBack()
@@ -38,30 +38,4 @@ describe('path routing below a base path', () => {
     await visitor.heading(/join as a VIP/)
     expect(path()).toMatch(/^\/club\/checkout\/[0-9a-f-]{36}$/)
   })
-
-  test('hides the Free membership if the URL has ?vip', async () => {
-    await open('/club/register?vip')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    await visitor.page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-    expect(await visitor.page.getByRole('radio', { name: 'Free', exact: true }).count()).toBe(0)
-  })
-})
-
-// test/unit/flow/join/register.enter.test.ts tests all other queries.
-test('?vip hides the Free membership, but ?vip=1 does not', async () => {
-  const queries = [
-    ['/?vip', 0],
-    ['/?a=1#/register?vip', 0],
-    ['/?vip=1', 1],
-  ] as const
-  for (const [address, count] of queries) {
-    await visitor.page.goto(`${demo.origin}${address}`)
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    await visitor.page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-    expect(await visitor.page.getByRole('radio', { name: 'Free', exact: true }).count(), address).toBe(count)
-  }
 })

@@ -40,8 +40,7 @@ test('the demo’s analytics page contains the recipes of analytics.md', () => {
 
 test('for a free membership, analytics receive every step and a sign-up', async () => {
   await shopper.open('', path)
-  await shopper.fillDetails()
-  await shopper.press('Continue')
+  await shopper.toMembership()
   await shopper.joinForFree()
   const { dataLayer, google, text } = await pushed()
   const complete = {

@@ -5,6 +5,7 @@ import { type Consumer, newConsumer } from '../../package/consumer.ts'
 import { buildLikeNext } from '../../package/like-next.ts'
 import { pack, packageName } from '../../package/pack.ts'
 import { reactRecipe } from '../../package/recipe.ts'
+import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { mountTag, servePage } from './serve-page.ts'
 
@@ -24,7 +25,12 @@ const listening = `<script>
 </script>`
 
 /** Opens a page with this content and the bundle. */
-async function openBundle({ scripts, entry }: Bundle, content: string): Promise<void> {
+async function openBundle(
+  { scripts, entry }: Bundle,
+  content: string,
+  end = '',
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
   const { context, page } = visitor
   await context.route('**/bundle/**', route => {
     const body = scripts.get(new URL(route.request().url()).pathname.replace('/bundle/', ''))
@@ -33,65 +39,91 @@ async function openBundle({ scripts, entry }: Bundle, content: string): Promise<
   await servePage(
     context,
     '/bundled',
-    `<body>${listening}${content}<script type="module" src="/bundle/${entry}"></script>`,
+    `<body>${listening}${content}<script type="module" async src="/bundle/${entry}"></script>${end}`,
   )
-  await page.goto(`${demo.origin}/bundled`)
+  await page.goto(`${demo.origin}/bundled`, { waitUntil })
 }
 const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
 const memberCalls = (): number => demo.received.filter(({ path }) => path === 'member').length
 
-/** Opens a page with the React recipe under StrictMode, and a button that removes the widget or adds it. */
-async function openStrictPage(): Promise<void> {
+/** Opens a page with the React recipe under StrictMode, whose HTML has not ended. Returns a function that ends the HTML. */
+async function openStrictPage(): Promise<() => void> {
   consumer.write({
     'movie-club.tsx': reactRecipe(),
     'strict.tsx': `
-      import { StrictMode, useEffect, useState } from 'react'
+      import { StrictMode, useState } from 'react'
       import { createRoot } from 'react-dom/client'
       import { MovieClub } from './movie-club.tsx'
 
-      window.effects = 0
       function Page() {
-        const [isShown, setShown] = useState(true)
-        useEffect(() => { window.effects++ }, [])
-        return <>
-          <button onClick={() => setShown(!isShown)}>Toggle</button>
-          <main>{isShown && <MovieClub cinemaId="lido" cinemaName="Lido Cinemas" theme="lido" />}</main>
-        </>
+        const [isShown, setShown] = useState(false)
+        window.show = setShown
+        return <main>{isShown && <MovieClub cinemaId="lido" cinemaName="Lido Cinemas" theme="lido" />}</main>
       }
       createRoot(document.querySelector('#page')).render(<StrictMode><Page /></StrictMode>)`,
   })
   const bundle = await bundleWithVite(consumer, 'strict.tsx', { mode: 'development' })
-  await openBundle(bundle, '<div id="page"></div>')
-  await visitor.heading(/Join the Lido/)
+  const held = gate()
+  await visitor.context.route('**/held.js', async route => {
+    await held.opened
+    await route.fulfill({ contentType: 'text/javascript', body: '' })
+  })
+  await openBundle(bundle, '<div id="page"></div>', '<script src="/held.js"></script>', 'commit')
+  await visitor.page.waitForFunction(() => 'show' in window)
+  return held.open
+}
+const show = (isShown: boolean) =>
+  visitor.page.evaluate(value => (window as { show?: (is: boolean) => void }).show?.(value), isShown)
+
+/** Removes the component. Returns the number of headings that are left in its mount element. */
+async function remove(): Promise<number> {
+  const { page } = visitor
+  await page.evaluate(() => Object.assign(window, { place: document.querySelector('main > div') }))
+  await show(false)
+  await page.waitForFunction(() => document.querySelector('main')?.childElementCount === 0)
+  return page.evaluate(() => Reflect.get(window, 'place').shadowRoot.querySelectorAll('h2').length)
 }
 
-test('the React recipe mounts one widget under StrictMode', async () => {
-  const before = memberCalls()
-  await openStrictPage()
-  await visitor.settled()
-  // StrictMode has mounted, unmounted and remounted the recipe.
-  expect(await visitor.page.evaluate(() => Reflect.get(window, 'effects'))).toBe(2)
-  expect(await told()).toEqual(['ready'])
-  expect(memberCalls() - before).toBe(1)
-  expect(await visitor.errors()).toEqual([])
-})
+/** Returns the types of all listeners of the document and the window, except those of each copy of React itself. */
+async function listeners(): Promise<readonly string[]> {
+  const session = await visitor.context.newCDPSession(visitor.page)
+  const found: string[] = []
+  for (const expression of ['document', 'window']) {
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    const all = await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+    found.push(...all.listeners.map(({ type }) => `${expression}: ${type}`))
+  }
+  await session.detach()
+  return found.filter(name => name !== 'document: selectionchange').sort()
+}
 
-test('the React recipe removes the widget with its component, and can restore the step', async () => {
+// StrictMode mounts, unmounts and remounts the recipe each time that it is shown.
+test('under StrictMode the React recipe mounts one widget, restores its step, and leaves no listener', async () => {
   const { page } = visitor
-  await openStrictPage()
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  await page.evaluate(() => Object.assign(window, { place: document.querySelector('main > div') }))
-  await visitor.press('Toggle')
-  await page.waitForFunction(() => document.querySelector('main')?.childElementCount === 0)
-  const left = () =>
-    page.evaluate(() => Reflect.get(window, 'place').shadowRoot.querySelectorAll('h2').length)
+  const calls = memberCalls()
+  const end = await openStrictPage()
+  const whileParsing = await listeners()
+  await show(true)
+  await visitor.heading(/Join the Lido/)
+  await expect.poll(told).toEqual(['ready'])
+  await visitor.toMembership()
+  expect(await remove()).toBe(0)
+  expect(await page.evaluate(() => document.readyState)).toBe('loading')
+  expect(await listeners()).toEqual(whileParsing)
+
+  end()
   await visitor.settled()
-  expect(await left()).toBe(0)
-  await visitor.press('Toggle')
-  await visitor.heading('Choose your membership')
-  await expect.poll(told).toEqual(['ready', 'ready'])
+  expect(await told()).toEqual(['ready'])
+  expect(memberCalls() - calls).toBe(1)
+  const atFirst = await listeners()
+  expect(atFirst.filter(name => name.includes('DOMContentLoaded'))).toEqual([])
+  for (let count = 2; count <= 3; count++) {
+    await show(true)
+    await visitor.heading('Choose your membership')
+    await expect.poll(told).toEqual(Array(count).fill('ready'))
+    expect(await remove()).toBe(0)
+    expect(await listeners()).toEqual(atFirst)
+  }
   expect(await visitor.errors()).toEqual([])
 })
 
@@ -109,8 +141,7 @@ test('a bare import in a webpack bundle mounts a widget that works', async () =>
   consumer.write({ 'page.js': `import '${packageName}'` })
   await openBundle(await bundleWithWebpack(consumer, 'page.js'), mountTag())
   await visitor.heading(/Join the Ritz/)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
+  await visitor.toMembership()
   await visitor.joinForFree()
   expect(await told()).toEqual(['ready'])
 })

@@ -34,8 +34,7 @@ test.each([
 ])('a combined script %s starts the widget and runs the page’s own code', async (_, end, head) => {
   await open(mountTag() + end, '', head)
   await visitor.heading(/Join the Ritz/)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
+  await visitor.toMembership()
   await visitor.joinForFree()
   expect(
     await visitor.page.evaluate(() => [Reflect.get(window, 'first'), Reflect.get(window, 'last')]),

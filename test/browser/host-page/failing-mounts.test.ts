@@ -76,9 +76,7 @@ test('a failed mount is reported, and leaves the URL and storage to the next wid
   expect((await visitor.errors()).join()).toContain('Movie Club could not start.')
   expect(await page.locator('[data-movie-club]:not(#second) > a').isVisible()).toBe(true)
   // The first mount failed, so the second widget controls the URL, and stores its flow under the name `ritz` without a number.
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
   expect(new URL(page.url()).hash).toBe('#/register/membership')
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toContain('movingstory.flow.ritz')
 })

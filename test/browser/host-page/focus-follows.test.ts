@@ -39,12 +39,12 @@ beforeEach(async () => {
   )
   await visitor.page.goto(`${demo.origin}/club`)
   await visitor.heading(/Join the Ritz/)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
 })
 
-test('after Back, replacing the widget’s element keeps the focus on the heading', async () => {
+const heading = 'Choose your membership'
+
+test('after Back, replacing the widget’s element keeps the focus, and a field’s caret', async () => {
   const { page } = visitor
   await page.goBack()
   await visitor.heading(/Join the Ritz/)
@@ -52,14 +52,8 @@ test('after Back, replacing the widget’s element keeps the focus on the headin
   expect(before).toContain('Join the Ritz')
   expect(await swap()).toBe(false)
   expect(await focused()).toBe(before)
-  expect(await page.getByLabel('Surname').inputValue()).toBe('Lee')
-})
-
-test('after Back, replacing the widget’s element keeps a field’s focus and caret', async () => {
-  const { page } = visitor
-  await page.goBack()
-  await visitor.heading(/Join the Ritz/)
   const surname = page.getByLabel('Surname')
+  expect(await surname.inputValue()).toBe('Lee')
   await surname.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
@@ -68,37 +62,24 @@ test('after Back, replacing the widget’s element keeps a field’s focus and c
   expect(await surname.inputValue()).toBe('Lxee')
 })
 
-const free = () => visitor.page.getByRole('radio', { name: 'Free', exact: true })
-const heading = 'Choose your membership'
-
-test('if a router replaces the page, the focus moves from a nameless control to the heading', async () => {
+test('if a router replaces the page, the focus moves only from a control of the same step', async () => {
   const { page } = visitor
-  for (const control of [free(), page.getByRole('button', { name: 'Continue', exact: true })]) {
+  const free = page.getByRole('radio', { name: 'Free', exact: true })
+  for (const control of [free, page.getByRole('button', { name: 'Continue', exact: true })]) {
     await control.focus()
     await swap()
-    expect(await focused()).toBe(heading)
+    expect(await focused(), 'a control without a name').toBe(heading)
   }
-})
-
-test('if a router replaces the page, a focus outside the widget does not move', async () => {
-  const { page } = visitor
-  await free().focus()
-  await swap()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await swap()
-  expect(await focused()).toBe('the page’s body')
-
-  await free().focus()
+  expect(await focused(), 'a focus outside the widget').toBe('the page’s body')
+  await free.focus()
   await swap('main > button')
-  expect(await focused()).toBe('the page’s button')
-})
-
-test('if a router replaces the page at the URL of a different step, the widget takes no focus', async () => {
-  const { page } = visitor
-  await free().focus()
+  expect(await focused(), 'a focus that the page sets').toBe('the page’s button')
+  await free.focus()
   await swap()
   expect(await focused()).toBe(heading)
   await page.evaluate(() => history.replaceState(null, '', '/club#/register'))
   await swap()
-  expect(await focused()).toBe('the page’s body')
+  expect(await focused(), 'a different step').toBe('the page’s body')
 })

@@ -43,9 +43,7 @@ describe('a page', () => {
       await visitor.open('?movie-club-check', `/hosts/${name}.html`)
       await page.getByRole('button', { name: 'Copy the report' }).waitFor()
       await page.evaluate(() => Object.assign(window, { before: document.scripts.length }))
-      await visitor.fillDetails()
-      await visitor.press('Continue')
-      await visitor.heading('Choose your membership')
+      await visitor.toMembership()
       const added = await page.evaluate(() => document.scripts.length - Reflect.get(window, 'before'))
       // At most one script is added: the captcha's.
       expect(added).toBeLessThanOrEqual(1)
@@ -143,9 +141,7 @@ describe('a page', () => {
     const tag = `<script type="module" src="/bundle/index.js" integrity="${hashOf(bundle)}"></script>`
     await servePage(visitor.context, '/own/', mountTag() + tag)
     await visitor.open('', '/own/page.html')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
+    await visitor.toMembership()
     expect(await visitor.errors()).toEqual([])
   })
 })

@@ -5,27 +5,17 @@ import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 
-/** Buys a ticket with a gift card, and follows the link to the form. */
-async function joinAfterTickets(): Promise<void> {
+test('a ticket buyer joins with the buyer’s details and pays a second order, not the ticket’s again', async () => {
+  const { page } = shopper
   await shopper.toTicketsCheckout()
   await shopper.fillContact()
   await shopper.addGiftCard(bigGiftCard)
   await shopper.press('Pay Now')
   await shopper.orderThanks()
-  await shopper.page.getByRole('link', { name: 'Join', exact: true }).click()
+  await page.getByRole('link', { name: 'Join', exact: true }).click()
   await shopper.heading(/Join the Ritz/)
-}
-
-test('“Join” on a ticket buyer’s thank-you screen opens the form with the buyer’s details', async () => {
-  const { page } = shopper
-  await joinAfterTickets()
   for (const [label, text] of Object.entries(buyer))
     expect([label, await page.getByLabel(label).inputValue()]).toEqual([label, text])
-})
-
-test('a ticket buyer who joins pays a second order, and the ticket’s order is not repeated', async () => {
-  const { page } = shopper
-  await joinAfterTickets()
   await page.getByLabel('Mobile number').fill('0400 000 000')
   await page.getByLabel('Post code').fill('2031')
   await shopper.press('Continue')

@@ -28,9 +28,7 @@ describe('a link to #/register/membership', () => {
 
   test('shows the membership step to a visitor with details, without scrolling', async () => {
     await visitor.open('', page)
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
+    await visitor.toMembership()
     await visitor.page.evaluate(() => scrollTo(0, 0))
     await visitor.page.goto('about:blank')
     await visitor.open('#/register/membership', page)
@@ -45,10 +43,4 @@ test('a link to #/register/thanks without an order shows the first step', async 
   await visitor.heading(/Join the Ritz/)
   await visitor.settled()
   expect(await where()).toEqual({ scrolled: 0, focus: 'BODY', hash: '#/register' })
-})
-
-test('a member’s link to #/register/thanks without an order shows the member home', async () => {
-  await visitor.open('?as=adult#/register/thanks', page)
-  await visitor.heading('Your Movie Club')
-  expect((await where()).hash).toBe('#/dashboard')
 })

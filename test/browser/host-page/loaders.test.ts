@@ -73,23 +73,7 @@ describe('a single script tag', () => {
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
   })
 
-  test('without a cinema warns of the missing mount element', async () => {
-    const lines: string[] = []
-    visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
-    await servePage(visitor.context, '/one', '<script src="/dist/movie-club.umd.js"></script>')
-    await visitor.page.goto(`${demo.origin}/one`)
-    await expect
-      .poll(() => lines.join(), { timeout: 10_000 })
-      .toContain('warning: Movie Club found no element')
-  })
-
   describe('in the head mounts the widget at the end of the body', () => {
-    test('on the demo’s page', async () => {
-      await visitor.open('', '/hosts/head-tag.html')
-      await visitor.heading(/Join the Cameo/)
-      expect(await visitor.page.evaluate(() => document.body.lastElementChild?.tagName)).toBe('DIV')
-    })
-
     test.each([
       ['the UMD file', tag('src="/dist/movie-club.umd.js"')],
       ['the ES module', tag('type="module" src="/dist/movie-club.js"')],

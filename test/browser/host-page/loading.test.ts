@@ -38,19 +38,7 @@ async function holdApp() {
   return holding
 }
 
-test('GET member is sent once, before the app has loaded', async () => {
-  const holding = await holdApp()
-  await visitor.open('?as=newsletter')
-  await expect.poll(memberCalls).toHaveLength(1)
-  expect(chunks()).toEqual([])
-  holding.open()
-  await visitor.heading(/Join the Ritz/)
-  await visitor.settled()
-  expect(memberCalls()).toHaveLength(1)
-  await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
-})
-
-test('each step’s chunk is fetched on the previous step, and not earlier', async () => {
+test('GET member is sent once before the app, and each step’s chunk on the previous step', async () => {
   const holding = await holdApp()
   await visitor.open('?as=newsletter')
   await expect.poll(memberCalls).toHaveLength(1)
@@ -59,6 +47,7 @@ test('each step’s chunk is fetched on the previous step, and not earlier', asy
   await visitor.heading(/Join the Ritz/)
   await visitor.settled()
   await expect.poll(chunks).toEqual(['later'])
+  expect(memberCalls()).toHaveLength(1)
   await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
   const { Email: _known, ...others } = details
   for (const [label, text] of Object.entries(others)) await visitor.page.getByLabel(label).fill(text)
@@ -78,9 +67,7 @@ describe('the chunks of later steps', () => {
     await visitor.heading(/Join the Ritz/)
     await visitor.settled()
     expect(chunks()).toEqual([])
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
+    await visitor.toMembership()
     await visitor.settled()
     await expect.poll(chunks).toEqual(['later'])
     const fetching = gate()
@@ -93,27 +80,6 @@ describe('the chunks of later steps', () => {
     fetching.open()
     await visitor.heading(/You are about to join/)
     expect(await focused()).toMatch(/You are about to join/)
-  })
-
-  test('are fetched when needed after a failed prefetch, and can be retried', async () => {
-    const { page, context } = visitor
-    await context.route(/chunks.(later|checkout)/, route => route.abort())
-    await visitor.open()
-    await visitor.heading(/Join the Ritz/)
-    await visitor.settled()
-    await expect.poll(chunks).toEqual(['later'])
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await page.getByText('The connection was lost.').waitFor()
-    await context.unroute(/chunks.(later|checkout)/)
-    await context.route('**/chunks/checkout-*', route => route.abort())
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    await chooseVip()
-    await page.getByText('This page didn’t load.').waitFor()
-    await context.unroute('**/chunks/checkout-*')
-    await visitor.press('Try again')
-    await visitor.heading(/You are about to join/)
   })
 
   test('are requested in parallel with the app if the page begins there', async () => {
@@ -138,31 +104,6 @@ describe('the chunks of later steps', () => {
 })
 
 describe('GET member', () => {
-  test('is tried again after a failure before the app has loaded', async () => {
-    const holding = await holdApp()
-    await visitor.context.route('**/api/member', route => route.abort(), { times: 1 })
-    await visitor.open('?as=newsletter')
-    await expect.poll(() => asked.filter(url => url.endsWith('/api/member'))).toHaveLength(1)
-    holding.open()
-    await expect.poll(memberCalls).toHaveLength(1)
-    await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
-    expect(await visitor.page.getByRole('alert').count()).toBe(0)
-  })
-
-  test('fills in the form even if the app loads before the reply', async () => {
-    const answering = gate()
-    await visitor.context.route('**/api/member', async route => {
-      await answering.opened
-      await route.continue()
-    })
-    await visitor.open('?as=newsletter')
-    await visitor.heading(/Join the Ritz/)
-    expect(await visitor.page.getByLabel('Email').inputValue()).toBe('')
-    answering.open()
-    await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
-    expect(memberCalls()).toHaveLength(1)
-  })
-
   test('is aborted when the widget is unmounted before the app has loaded', async () => {
     await holdApp()
     await visitor.context.route('**/api/member', () => {})
@@ -173,12 +114,5 @@ describe('GET member', () => {
     })
     await visitor.page.evaluate(() => document.querySelector('[data-movie-club]')?.remove())
     expect((await failed).failure()?.errorText).toContain('ERR_ABORTED')
-  })
-
-  test('is sent once for each of two widgets', async () => {
-    await visitor.open('', '/hosts/two-widgets.html')
-    await visitor.page.getByLabel('Email').nth(1).waitFor()
-    await visitor.settled()
-    expect(memberCalls()).toHaveLength(2)
   })
 })

@@ -5,16 +5,6 @@ import { gate } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
-/** Returns the cinema ids of all mounted widgets. */
-const up = () =>
-  visitor.page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap(element =>
-      element instanceof HTMLElement && element.shadowRoot?.querySelector('h2')
-        ? [element.dataset['cinemaId']]
-        : [],
-    ),
-  )
-
 describe('the fallback content', () => {
   test('is replaced without a layout shift by a form that accepts typing', async () => {
     const fetching = gate()
@@ -39,26 +29,6 @@ describe('the fallback content', () => {
     await ready
     expect(await email.inputValue()).toBe('ann@example.com')
     expect(await height()).toBe(reserved)
-  })
-
-  test('is shown again if the app cannot be fetched, and an event reports the failure', async () => {
-    const failing = gate()
-    await visitor.context.route('**/dist/chunks/*.js', async route => {
-      await failing.opened
-      await route.abort()
-    })
-    await visitor.open()
-    await visitor.page.evaluate(() => {
-      Object.assign(window, { told: [] })
-      document.addEventListener('movie-club:error', event =>
-        Reflect.get(window, 'told').push((event as CustomEvent).detail),
-      )
-    })
-    failing.open()
-    await visitor.page.getByRole('link', { name: 'Join the Movie Club' }).waitFor()
-    await visitor.page.waitForFunction(() => Reflect.get(window, 'told').length > 0)
-    expect(await visitor.page.evaluate(() => Reflect.get(window, 'told'))).toEqual([{ kind: 'load' }])
-    expect(await up()).toEqual([])
   })
 })
 
@@ -97,17 +67,11 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
   }
   const told = () => visitor.page.evaluate(() => Reflect.get(window, 'told'))
 
-  test('mounts with options, and returns the same widget at a second call', async () => {
+  test('mounts with options, navigates, dispatches events without personal data, and leaves nothing', async () => {
+    const { page } = visitor
     const { isSame, version } = await mountWithOptions()
     expect(isSame).toBe(true)
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-    await visitor.heading(/Join the Lido/)
-    expect(await visitor.errors()).toEqual([])
-  })
-
-  test('navigates to a known step and rejects an unknown step', async () => {
-    const { page } = visitor
-    await mountWithOptions()
     await visitor.heading(/Join the Lido/)
     await page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
     await visitor.heading(/Please complete your Lido/)
@@ -118,25 +82,11 @@ describe.each(['esm', 'umd'])('the API of the %s file', format => {
         .catch((error: Error) => error.message),
     )
     expect(refused).toContain('/nowhere')
-  })
-
-  test('dispatches events on the mount element, without personal data', async () => {
-    await mountWithOptions()
-    await visitor.heading(/Join the Lido/)
-    await visitor.page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
-    await visitor.heading(/Please complete your Lido/)
     await expect.poll(told).toContainEqual(['movie-club:member', { memberType: null }, 'here'])
     expect(await told()).toContainEqual(['movie-club:ready', {}, 'here'])
     expect(await told()).toContainEqual(['movie-club:step', { route: '/register' }, 'here'])
     expect(await told()).toContainEqual(['movie-club:step', { route: '/activate-user' }, 'here'])
-  })
 
-  test('unmounts and leaves nothing in the page', async () => {
-    const { page } = visitor
-    await mountWithOptions()
-    await visitor.heading(/Join the Lido/)
-    await page.evaluate(() => Reflect.get(window, 'widget').navigate('/activate-user'))
-    await visitor.heading(/Please complete your Lido/)
     await page.evaluate(() => Reflect.get(window, 'widget').unmount())
     expect(await page.getByText('inside').isVisible()).toBe(true)
     const left = await page.evaluate(() => document.querySelector('#here')?.shadowRoot?.innerHTML)

@@ -9,10 +9,9 @@ import { details } from '../visitor.ts'
 import { withDriver } from '../with-driver.ts'
 
 const pages: Readonly<Record<string, string>> = {
-  'form named grecaptcha':
-    '<form id="grecaptcha"><input name="ready"></form><form id="___grecaptcha_cfg"><input name="fns"></form>',
+  'form named grecaptcha, and frames named head and documentElement':
+    '<iframe name="head" srcdoc="x"></iframe><iframe name="documentElement"></iframe><form id="grecaptcha"><input name="ready"></form><form id="___grecaptcha_cfg"><input name="fns"></form>',
   'frame named grecaptcha': '<iframe name="grecaptcha" sandbox srcdoc="x"></iframe>',
-  'frame named head': '<iframe name="head" srcdoc="x"></iframe><iframe name="documentElement"></iframe>',
   'frame named movie-club-native on a page that replaced fetch':
     '<iframe name="movie-club-native" sandbox srcdoc="x"></iframe><script>const own = window.fetch; window.fetch = (...call) => own(...call)</script>',
 }

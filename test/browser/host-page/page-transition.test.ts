@@ -15,22 +15,15 @@ const open = async () => {
   await visitor.fillDetails()
 }
 /** Adds the next page's content after the current content. */
-const begin = async (tag = mountTag()) => {
+const begin = async () => {
   await visitor.page.evaluate(html => {
     history.pushState({ page: 2 }, '', '/club/next')
     document.body.insertAdjacentHTML('beforeend', `<div id="next">${html}</div>`)
-  }, tag)
-  for (const heading of await visitor.page.locator(next).all()) await heading.locator('h2').waitFor()
+  }, mountTag())
+  await visitor.page.locator(next).locator('h2').waitFor()
   await visitor.settled()
 }
-const end = () =>
-  visitor.page.evaluate(() => {
-    Object.assign(window, { left: document.querySelector('main [data-movie-club]') })
-    document.querySelector('main')?.remove()
-  })
-/** Resolves when the first page's widget has been unmounted. */
-const ended = () =>
-  visitor.page.waitForFunction(() => !Reflect.get(window, 'left').shadowRoot.querySelector('h2'))
+const end = () => visitor.page.evaluate(() => document.querySelector('main')?.remove())
 const surname = () => visitor.page.locator(next).getByLabel('Surname')
 const goOn = async () => {
   await visitor.press('Continue')
@@ -48,22 +41,4 @@ test('the widget of the new page takes over the typed text and the URL', async (
   await visitor.page.reload()
   await visitor.heading('Choose your membership')
   expect(await visitor.errors()).toEqual([])
-})
-
-test('a new widget takes no text from a different cinema, and keeps its own text', async () => {
-  const { page } = visitor
-  const other = mountTag().replaceAll('ritz', 'lido').replaceAll('Ritz', 'Lido')
-  await open()
-  await begin(`<div id="other">${other}</div><div id="touched">${mountTag()}</div>`)
-  await page.locator('#touched').getByLabel('Surname').fill('Park')
-  await page.evaluate(() => {
-    const root = document.querySelector('#other [data-movie-club]')?.shadowRoot
-    Object.assign(window, { input: root?.querySelector('input') })
-  })
-  await end()
-  await ended()
-  expect(await page.locator('#touched').getByLabel('Surname').inputValue()).toBe('Park')
-  expect(await page.locator('#touched').getByLabel('First name').inputValue()).toBe('')
-  expect(await page.locator('#other').getByLabel('Surname').inputValue()).toBe('')
-  expect(await page.evaluate(() => Reflect.get(window, 'input').isConnected)).toBe(true)
 })

@@ -18,8 +18,7 @@ const up = () =>
     ),
   )
 const join = async () => {
-  await visitor.fillDetails()
-  await visitor.press('Continue')
+  await visitor.toMembership()
   await visitor.joinForFree()
 }
 

@@ -62,13 +62,35 @@ async function startAndTakeAway(ways: readonly ('unmount' | 'replace' | 'remove'
   return { told, ends }
 }
 
+interface Case {
+  readonly as: string
+  readonly query?: string
+  readonly ways: readonly ('unmount' | 'replace' | 'remove')[]
+  /** The chunk that is delayed. Without a delay, it never loads. */
+  readonly chunk?: string
+  /** Milliseconds. */
+  readonly delay?: number
+}
+
 test.each([
-  ['', ['unmount', 'remove']],
-  ['?as=newsletter', ['replace']],
-  ['?as=adult#/renew', ['unmount']],
-] as const)(
-  'on the page /%s these removals cause no error at any moment of the widget’s start: %j',
-  async (query, ways) => {
+  { as: 'a visitor', ways: ['unmount', 'remove'] },
+  { as: 'a newsletter member', query: '?as=newsletter', ways: ['replace'] },
+  { as: 'a member who renews', query: '?as=adult#/renew', ways: ['unmount'] },
+  { as: 'a visitor whose GET member fails', query: '?fault=member:500*always', ways: ['replace'] },
+  { as: 'a visitor whose GET member is refused', query: '?fault=member:401*always', ways: ['unmount'] },
+  { as: 'a visitor whose GET member is lost', query: '?fault=member:drop*always', ways: ['remove'] },
+  { as: 'a visitor whose app is late', ways: ['unmount'], chunk: 'app-', delay: 300 },
+  { as: 'a visitor whose app never loads', ways: ['replace'], chunk: 'app-' },
+  { as: 'a visitor whose next step never loads', ways: ['remove'], chunk: 'later-' },
+] satisfies readonly Case[])(
+  'for $as, the removals $ways cause no error at any moment of the widget’s start',
+  async ({ query = '', ways, chunk, delay }: Case) => {
+    if (chunk)
+      await visitor.context.route(`**/dist/chunks/${chunk}*`, async route => {
+        if (delay === undefined) return route.abort()
+        await new Promise(resolve => setTimeout(resolve, delay))
+        return route.fallback()
+      })
     await visitor.open(query, '/movie-club-terms')
     const { told, ends } = await visitor.page.evaluate(startAndTakeAway, ways)
     expect(ends).toBe(ways.length * 18)

@@ -11,9 +11,7 @@ const address = () => visitor.page.url().replace(demo.origin, '')
 const serve = (head: string, body: string) => servePage(visitor.context, '/club', body, head)
 const goOn = async () => {
   await visitor.heading(/Join the Ritz/)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
 }
 /** Goes back to the first step, which still has the typed text. */
 const goBack = async () => {
@@ -29,21 +27,10 @@ const warnings = () => {
   return told
 }
 
-test('with a base element, the steps, a reload and Back stay on the page', async () => {
-  const { page } = visitor
-  await visitor.open('', '/hosts/base-href.html')
-  await goOn()
-  expect(address()).toBe('/hosts/base-href.html#/register/membership')
-  await page.reload()
-  await visitor.heading('Choose your membership')
-  await goBack()
-  expect(address()).toBe('/hosts/base-href.html')
-  expect(await visitor.errors()).toEqual([])
-})
-
 const first = '/club?page=1'
-/** Opens a page with the base of a different site and a history state that is not an object. Then goes to the second step. */
-async function walkBelowForeignBase(): Promise<void> {
+test('below the base of a different site, the steps, a reload, Back and Forward stay on the page', async () => {
+  const { page } = visitor
+  // Its history state is not an object.
   await serve(
     `<base href="https://assets.example/rev/">
      <script>
@@ -53,13 +40,8 @@ async function walkBelowForeignBase(): Promise<void> {
      </script>`,
     `${mountTag()}<script type="module" src="${demo.origin}/dist/movie-club.js"></script>`,
   )
-  await visitor.page.goto(demo.origin + first)
+  await page.goto(demo.origin + first)
   await goOn()
-}
-
-test('below the base of a different site the steps, Back and Forward stay on the page', async () => {
-  const { page } = visitor
-  await walkBelowForeignBase()
   expect(address()).toBe(`${first}#/register/membership`)
   await goBack()
   expect(address()).toBe(first)
@@ -69,12 +51,6 @@ test('below the base of a different site the steps, Back and Forward stay on the
   await visitor.settled()
   const walked = ['/register', '/register/membership', '/register', '/register/membership']
   expect(await page.evaluate(() => Reflect.get(window, 'steps')), 'each step once').toEqual(walked)
-  expect(await visitor.errors()).toEqual([])
-})
-
-test('below the base of a different site a reload and Back stay on the page', async () => {
-  const { page } = visitor
-  await walkBelowForeignBase()
   await page.reload()
   await visitor.heading('Choose your membership')
   await visitor.settled()
@@ -170,19 +146,6 @@ describe('a router that replaces the mount element', () => {
     await visitor.joinForFree()
     expect(address()).toBe('/hosts/replaced.html#/register/thanks')
     expect(await visitor.errors()).toEqual([])
-  })
-
-  test('keeps the step that is only in memory', async () => {
-    await serve('', `<main>${mountTag('data-routing="memory"')}</main>${moduleScript}`)
-    const { page } = visitor
-    await page.goto(`${demo.origin}/club`)
-    await goOn()
-    await page.evaluate(() => {
-      const main = document.querySelector('main')
-      main?.replaceWith(main.cloneNode(true))
-    })
-    await visitor.heading('Choose your membership')
-    await goBack()
   })
 
   test('keeps the step in the path on a page with a base URL', async () => {

@@ -9,16 +9,10 @@ import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
-const consoleLines = () => {
-  const lines: string[] = []
-  visitor.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
-  return lines
-}
 const captchaScripts = () =>
   visitor.page.evaluate(() => document.querySelectorAll('script[src*="recaptcha"]').length)
 const join = async () => {
-  await visitor.fillDetails()
-  await visitor.press('Continue')
+  await visitor.toMembership()
   await visitor.joinForFree()
 }
 
@@ -69,28 +63,6 @@ test('two widgets that need the memberships at the same time share one request',
   expect(keys).toEqual(['movingstory.flow.cameo', 'movingstory.flow.ritz', 'movingstory.membership-options'])
 })
 
-test('the memberships are requested again only after 300 s', async () => {
-  const { page } = visitor
-  await visitor.open('', '/hosts/two-widgets.html')
-  await goOn(first())
-  await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
-  expect(optionCalls()).toBe(1)
-  await page.reload()
-  await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
-  expect(optionCalls()).toBe(1)
-  // Simulates that five minutes have passed.
-  await page.evaluate(() => {
-    const key = 'movingstory.membership-options'
-    const { value, expires } = JSON.parse(sessionStorage.getItem(key) ?? '')
-    const left = (expires - Date.now()) / 1000
-    if (left > 300 || left < 200) throw new Error(`It was to live for 300 s, and has ${left} s left.`)
-    sessionStorage.setItem(key, JSON.stringify({ value, expires: Date.now() - 1 }))
-  })
-  await page.reload()
-  await page.getByRole('radio', { name: 'VIP', exact: true }).first().waitFor()
-  expect(optionCalls()).toBe(2)
-})
-
 test('calls to a different origin send cookies, but no header that CORS could reject', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
@@ -121,18 +93,6 @@ test('calls to a different origin send cookies, but no header that CORS could re
   } finally {
     await elsewhere.close()
   }
-})
-
-test('without a site key no captcha is fetched, one warning says so, and calls have no token', async () => {
-  const lines = consoleLines()
-  await visitor.open('?captcha-site-key=')
-  await join()
-  expect(await captchaScripts()).toBe(0)
-  expect(lines.filter(line => line.startsWith('warning: Movie Club'))).toHaveLength(1)
-  expect(visitor.calls().find(({ call }) => call === 'verify-email')?.body).toEqual({
-    email: details.Email,
-    recaptchaToken: null,
-  })
 })
 
 test('the captcha is fetched once, when first needed, and each call gets its own token', async () => {

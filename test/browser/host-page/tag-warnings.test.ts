@@ -32,12 +32,6 @@ test('the console warns of a misspelt attribute and of typographic quotes', asyn
   expect(ours().filter(line => !line.startsWith('warning'))).toHaveLength(1)
 })
 
-test('the console shows a short warning if the file with the full texts cannot be fetched', async () => {
-  await visitor.context.route('**/config-errors-*.js', route => route.abort())
-  await show(`<div data-movie-club data-theme="gold"></div>${moduleScript}`)
-  await expect.poll(() => ours().join()).toContain('its tag is wrong. cinemaId,cinemaName,theme')
-})
-
 const inShadowRoot = (element: string) =>
   `<site-card><template shadowrootmode="open">${element}</template></site-card>${moduleScript}`
 /** Waits until an added element can no longer become a mount element. */

@@ -14,8 +14,7 @@ const consoleLines = () => {
   return lines
 }
 const join = async () => {
-  await visitor.fillDetails()
-  await visitor.press('Continue')
+  await visitor.toMembership()
   await visitor.joinForFree()
 }
 
@@ -98,17 +97,6 @@ describe('a single script tag', () => {
     await visitor.press('Continue')
     await page.getByText('security check').waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'addedNonce'))).toBe('abc')
-  })
-
-  test('on a page with a mount element uses that element', async () => {
-    await servePage(
-      visitor.context,
-      '/both',
-      `${mountTag()}<script type="module" src="/dist/movie-club.js" data-cinema-id="lido" data-cinema-name="Lido"></script>`,
-    )
-    await visitor.page.goto(`${demo.origin}/both`)
-    await visitor.heading(/Join the Ritz/)
-    expect(await visitor.page.locator('[data-movie-club]').count()).toBe(1)
   })
 })
 

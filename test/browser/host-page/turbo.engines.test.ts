@@ -54,7 +54,7 @@ describe.each(engines)('in %s', engine => {
       expect(await driver.errors()).toEqual([])
     }
 
-    test.each(['hash', 'memory', 'path'])(
+    test.each(engine === 'chromium' ? ['hash', 'memory', 'path'] : ['hash'])(
       'Back and Forward between steps keep the element in %s routing',
       async name => {
         await toMembership(`/own/club/${name}`)

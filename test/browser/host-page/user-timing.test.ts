@@ -21,15 +21,6 @@ const named = async (name: string): Promise<Entry[]> => (await entries()).filter
 const now = () => shopper.page.evaluate(() => performance.now())
 const membershipStep = 'movie-club:step /register/membership'
 
-/** Opens the first step, and fills it in when the measuring code has loaded. */
-async function fillFirstStep(): Promise<void> {
-  await shopper.open()
-  await shopper.heading(/Join/)
-  // The links to the missing fields are loaded together with the measuring code, as parts of the chunk `later`.
-  await shopper.page.locator('.mc-missing button').first().waitFor()
-  await shopper.fillDetails()
-}
-
 describe('User Timing', () => {
   test('marks when the form accepts typing, and later when the whole form works', async () => {
     await shopper.open()
@@ -40,15 +31,20 @@ describe('User Timing', () => {
     expect(ready?.startTime).toBeGreaterThan(typable?.startTime ?? 0)
   })
 
-  test('measures a step from the press of its button, with the wait for the server', async () => {
+  test('measures each step from the press of its button or of Back, and names no cart', async () => {
+    const { page } = shopper
     const asked = gate()
     const asking = gate()
-    await shopper.page.route('**/api/member/verify-email', async route => {
+    await page.route('**/api/member/verify-email', async route => {
       asked.open()
       await asking.opened
       await route.continue()
     })
-    await fillFirstStep()
+    await shopper.open()
+    await shopper.heading(/Join/)
+    // The links to the missing fields are loaded together with the measuring code, as parts of the chunk `later`.
+    await page.locator('.mc-missing button').first().waitFor()
+    await shopper.fillDetails()
     const beforePress = await now()
     await shopper.press('Continue')
     await asked.opened
@@ -59,23 +55,13 @@ describe('User Timing', () => {
     expect(forth?.startTime).toBeGreaterThanOrEqual(beforePress)
     expect(forth?.startTime).toBeLessThanOrEqual(whileAsked)
     expect((forth?.startTime ?? 0) + (forth?.duration ?? 0)).toBeGreaterThan(whileAsked)
-  })
 
-  test('measures a step that Back opens, beginning with the press of Back', async () => {
-    await fillFirstStep()
-    await shopper.press('Continue')
-    await expect.poll(() => named(membershipStep)).toHaveLength(1)
     const beforeBack = await now()
-    await shopper.page.goBack()
+    await page.goBack()
     await expect.poll(() => named('movie-club:step /register')).toHaveLength(1)
     expect((await named('movie-club:step /register'))[0]?.startTime).toBeGreaterThanOrEqual(beforeBack)
-  })
-
-  test('names the checkout step without the cart’s id', async () => {
-    await fillFirstStep()
-    await shopper.press('Continue')
-    await shopper.heading('Choose your membership')
-    await shopper.page.getByRole('checkbox').check()
+    await page.goForward()
+    await page.getByRole('checkbox').check()
     await shopper.press('Continue')
     await expect.poll(() => named('movie-club:step /checkout/{cartId}')).toHaveLength(1)
     expect(JSON.stringify(await entries())).not.toMatch(/[0-9a-f]{8}-/)

@@ -62,22 +62,6 @@ test('an old entry file without its chunks keeps the page’s content and names 
     .toEqual(['GET member'])
 })
 
-test('a step with a missing chunk offers a retry, and works after a reload', async () => {
-  const { page } = visitor
-  let isGone = true
-  await visitor.context.route('**/dist/chunks/member-pages-*', route =>
-    isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  await visitor.open('?as=senior&start=/dashboard')
-  const again = page.getByRole('button', { name: 'Try again' })
-  await again.waitFor()
-  expect(await told()).toEqual([['load', 'ritz']])
-  isGone = false
-  await page.reload()
-  await again.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-})
-
 test('a version at its own URL works, even beside a second version', async () => {
   const { version } = readManifest()
   const asked: string[] = []

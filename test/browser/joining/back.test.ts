@@ -1,7 +1,6 @@
 // Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thank-you screen.
 
 import { describe, expect, test } from 'vitest'
-import { buyer } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper({ slowFor: 2000 })
@@ -63,17 +62,6 @@ test('“Change” shows the details, and “Continue” returns to the same ord
   await shopper.payByCard()
 })
 
-test('“Change” shows the details after a reload, without a new history entry', async () => {
-  const { page } = shopper
-  await shopper.walkToCheckout()
-  const before = await entries()
-  await page.reload()
-  await page.getByText('Cart total').waitFor()
-  await follow('Change your details')
-  await shopper.heading(/^Join the/)
-  expect(await entries()).toBe(before)
-})
-
 test('Back replaces the step in the history if the step was opened by its URL', async () => {
   const { page } = shopper
   await shopper.walkToCheckout()
@@ -87,55 +75,6 @@ test('Back replaces the step in the history if the step was opened by its URL', 
   await follow('Back')
   await shopper.heading(/^Join the/)
   expect(await entries()).toBe(then)
-})
-
-test('Back is hidden while a payment is under way', async () => {
-  const { page } = shopper
-  await shopper.toCard()
-  await shopper.arm('checkout-pay:slow')
-  await shopper.press('Process Payment')
-  await page.getByText('Processing your payment…').waitFor()
-  expect(await page.locator('.mc-back[inert]').count()).toBe(1)
-  expect(await link('Back').isVisible()).toBe(false)
-  await shopper.thanks()
-})
-
-test('a host page’s order has no previous step, and Change shows the buyer’s form', async () => {
-  const { page } = shopper
-  await shopper.toTicketsCheckout()
-  await page.getByText('Cart total').waitFor()
-  await shopper.fillContact()
-  await page.getByText(`For Bo Ng (${buyer.Email})`).waitFor()
-  await page.getByRole('button', { name: 'Change your details' }).click()
-  expect(await page.getByLabel('Email').evaluate(input => input.matches(':focus'))).toBe(true)
-  expect(await link('Back').count()).toBe(0)
-})
-
-test('a renewal has two steps and its own heading, without a details step', async () => {
-  const { page } = shopper
-  await shopper.open('?as=adult&start=/renew')
-  await page.getByText('Step 1 of 2').waitFor()
-  await page.getByRole('group', { name: 'I am renewing as' }).waitFor()
-  expect(await link('Back').count()).toBe(0)
-  await page.getByRole('checkbox').check()
-  await shopper.press('Continue')
-  await page.getByText('Step 2 of 2').waitFor()
-  await page.getByText('Cart total').waitFor()
-  expect(await link('Change your details').count()).toBe(0)
-  await follow('Back')
-  await page.getByText('Step 1 of 2').waitFor()
-  await shopper.press('Continue')
-  await page.getByText('Cart total').waitFor()
-  await shopper.payByCard()
-  await page.goBack()
-  await shopper.heading('You’ve already renewed')
-})
-
-test('an upgrade has two steps and a heading that says upgrade', async () => {
-  const { page } = shopper
-  await shopper.open('?as=free-adult&start=/upgrade')
-  await page.getByRole('group', { name: 'I am upgrading as' }).waitFor()
-  await page.getByText('Step 1 of 2').waitFor()
 })
 
 describe('Back from the thank-you screen', () => {
@@ -154,15 +93,6 @@ describe('Back from the thank-you screen', () => {
     await shopper.heading('You’ve already joined')
     await shopper.press('Start a new one')
     await shopper.heading(/^Join the/)
-    await shopper.fillDetails()
-    await shopper.press('Continue')
-    await shopper.heading('Choose your membership')
-  })
-
-  test('shows the empty form if the page has been reloaded', async () => {
-    await shopper.walkToCheckout()
-    await shopper.payByCard()
-    await shopper.open()
-    await shopper.heading(/^Join the/)
+    await shopper.toMembership()
   })
 })

@@ -52,11 +52,5 @@ describe.each(engines)('in %s', engine => {
       await expectCookiesNamed()
       expect(demo.received.filter(({ call }) => call === 'cart')).toHaveLength(1)
     })
-
-    test('sees a message about cookies in the demo with ?cookies=blocked', async () => {
-      await driver.open(`${demo.origin}/?cookies=blocked`)
-      await join()
-      await expectCookiesNamed()
-    })
   })
 })

@@ -86,24 +86,6 @@ const journeys: Readonly<Record<string, Journey>> = {
       await payByCard()
     },
   },
-  'VIP by card, without a wallet': {
-    taps: 12,
-    fields: 8,
-    go: async () => {
-      await toCheckout('?methods=giftCard,creditCard,payPal')
-      await payByCard()
-    },
-  },
-  'VIP by gift card and card, on a device with a wallet': {
-    taps: 17,
-    fields: 10,
-    go: async () => {
-      await toCheckout()
-      await addSmallGiftCard()
-      await press('Credit Card')
-      await payByCard()
-    },
-  },
   'VIP by gift card and card, without a wallet': {
     taps: 16,
     fields: 10,
@@ -111,23 +93,6 @@ const journeys: Readonly<Record<string, Journey>> = {
       await toCheckout('?methods=giftCard,creditCard,payPal')
       await addSmallGiftCard()
       await payByCard()
-    },
-  },
-  'VIP by gift card and Google Pay': {
-    taps: 14,
-    fields: 7,
-    go: async () => {
-      await toCheckout()
-      await addSmallGiftCard()
-      await payByGooglePay()
-    },
-  },
-  'VIP by Google Pay': {
-    taps: 10,
-    fields: 5,
-    go: async () => {
-      await toCheckout()
-      await payByGooglePay()
     },
   },
   'a renewal by Google Pay': {

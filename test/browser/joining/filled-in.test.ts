@@ -117,21 +117,6 @@ describe('a value from a password manager', () => {
 const wholeDate = 'Please enter the full date, or leave your birthday blank'
 
 describe('an incomplete birthday', () => {
-  test('is reported at its field and stops “Continue” until it is complete', async () => {
-    const { page } = visitor
-    await open()
-    await visitor.fillDetails()
-    await page.getByLabel('Birthday').focus()
-    await page.keyboard.type('11')
-    await page.keyboard.press('Enter')
-    await page.getByText(wholeDate).waitFor()
-    expect(visitor.callNames()).not.toContain('POST member/verify-email')
-    await page.getByLabel('Birthday').fill('1870-11-30')
-    expect(await page.getByText(wholeDate).count()).toBe(0)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-  })
-
   test('never erases the stored birthday, not even after a reload', async () => {
     const { page } = visitor
     const sent = () =>

@@ -6,14 +6,6 @@ const { visitor } = withVisitor()
 const field = (label: string) => visitor.page.getByLabel(label)
 const bodyOf = (name: string) => visitor.calls().find(({ path }) => path.endsWith(name))?.body
 
-test('“Continue” stays disabled for a name of only invisible characters', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await field('First name').fill('\u200b\u2060')
-  await expect.poll(() => visitor.page.getByText('Still needed').innerText()).toBe('Still needed: First name')
-  expect(await visitor.page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
-})
-
 test('a membership is ordered with names and numbers without invisible characters', async () => {
   await visitor.open()
   await visitor.fillDetails()
@@ -29,14 +21,4 @@ test('a membership is ordered with names and numbers without invisible character
     mobilePhone: '0400 000 000',
     postCode: '2031',
   })
-})
-
-test('the form accepts full-width digits in phone numbers and post codes', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await field('Mobile number').fill('０４００ ０００ ０００')
-  await field('Post code').fill('２０３１\u200b')
-  await field('First name').focus()
-  await visitor.settled()
-  expect(await visitor.page.getByText('Is this right?').count()).toBe(0)
 })

@@ -18,9 +18,7 @@ const member = {
 
 async function toMembership(query = '') {
   await visitor.open(query)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
 }
 
 const options = 'GET shop/membership-options'
@@ -50,7 +48,7 @@ const bodies = [
 ]
 
 describe.each(['esm', 'umd'])('the %s file', format => {
-  test('takes a visitor from the pasted tag to the welcome screen', async () => {
+  test('takes a visitor to the welcome screen, with every call as the contract says', async () => {
     await toMembership(`?format=${format}`)
     const { page } = visitor
     expect(await page.getByRole('radio', { name: 'VIP', exact: true }).isChecked()).toBe(true)
@@ -60,12 +58,6 @@ describe.each(['esm', 'umd'])('the %s file', format => {
     expect(await page.getByText('phone wallet').count()).toBe(1)
     expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
 
-    expect(await visitor.errors()).toEqual([])
-  })
-
-  test('sends every call of a free membership as the contract says', async () => {
-    await toMembership(`?format=${format}`)
-    await visitor.joinForFree()
     // These calls are checked separately, because each of them runs in parallel with other calls.
     const parallel = [options, 'GET cart/{id}']
     const names = visitor.callNames()
@@ -87,7 +79,7 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   })
 })
 
-test('the email field reports an email that belongs to a member', async () => {
+test('the email field reports an email that belongs to a member, and offers to log in', async () => {
   await visitor.open()
   await visitor.fillDetails()
   await visitor.page.getByLabel('Email').fill('taken@example.com')
@@ -101,6 +93,11 @@ test('the email field reports an email that belongs to a member', async () => {
     return ids.map(id => root.getElementById(id)?.textContent).join(' ')
   })
   expect(described).toContain('This email already belongs to a member.')
+  expect(await email.inputValue()).toBe('taken@example.com')
+  const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
+  expect(await link.getAttribute('href')).toBe('/login')
+  const [ofLink, ofField] = await Promise.all([link, email].map(box => box.boundingBox()))
+  expect(ofLink?.width, 'no wider than its text').toBeLessThan((ofField?.width ?? 0) / 2)
   await email.fill('ann@example.com')
   expect(await visitor.page.getByText('already belongs').count()).toBe(0)
 })

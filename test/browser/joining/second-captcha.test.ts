@@ -8,9 +8,7 @@ const output = () => visitor.page.locator('output').innerText()
 
 /** Presses Continue once, and returns the token that was sent. */
 async function join(): Promise<string> {
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
   const sent = visitor.calls().find(({ path }) => path.endsWith('/verify-email'))?.body
   return String(Reflect.get(Object(sent), 'recaptchaToken'))
 }

@@ -38,20 +38,3 @@ test('typing and clicks do not change details while they are being sent', async 
   await visitor.heading('Choose your membership')
   expect(verified()).toEqual([details.Email])
 })
-
-test('Forward does not skip the verification of a changed email', async () => {
-  const { page } = visitor
-  await visitor.open()
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  await page.goBack()
-  await visitor.heading('Join the')
-  await field('Email').fill('bo@example.com')
-  await page.goForward()
-  await visitor.heading('Join the')
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  expect(verified()).toEqual([details.Email, 'bo@example.com'])
-  expect(await visitor.errors()).toEqual([])
-})

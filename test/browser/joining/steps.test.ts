@@ -2,29 +2,16 @@
 // and Forward change the step is tested in back.test.ts.
 
 import { describe, expect, test } from 'vitest'
-import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 
 async function toMembership(query = '') {
   await visitor.open(query)
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
 }
 
 describe('a reload', () => {
-  test('keeps the text that was typed on the register step', async () => {
-    await visitor.open()
-    await visitor.fillDetails()
-    await visitor.page.getByRole('checkbox').uncheck()
-    await visitor.page.reload()
-    for (const [label, text] of Object.entries(details))
-      await expect.poll(() => visitor.page.getByLabel(label).inputValue()).toBe(text)
-    expect(await visitor.page.getByRole('checkbox').isChecked()).toBe(false)
-  })
-
   test.each(['hash', 'memory', 'path'])(
     'keeps the membership step and the visitor’s choice with %s routing',
     async routing => {
@@ -52,17 +39,8 @@ describe('the new heading takes the focus', () => {
     await visitor.open()
     await visitor.page.getByLabel('Email').waitFor()
     expect(await focused()).toBeFalsy()
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
+    await visitor.toMembership()
     expect(await focused()).toBe('H2 Choose your membership')
-  })
-
-  test('when the activation form turns into the thank-you screen', async () => {
-    await visitor.open('?as=adult&start=/activate-user')
-    await visitor.press('Continue')
-    await visitor.heading('Thank you')
-    expect(await focused()).toBe('H2 Thank you')
   })
 
   test('when the visitor returns to a reloaded checkout', async () => {
@@ -93,8 +71,7 @@ describe('session storage', () => {
       await visitor.page.getByLabel('Email').waitFor()
       await visitor.settled()
     }
-    await visitor.fillDetails()
-    await visitor.press('Continue')
+    await visitor.toMembership()
     await visitor.joinForFree()
   })
 
@@ -120,19 +97,5 @@ describe('session storage', () => {
     await visitor.page.addInitScript(block)
     await toMembership()
     await visitor.joinForFree()
-  })
-
-  test('has only our own keys, no captcha token, and keeps the welcome screen', async () => {
-    await toMembership()
-    await visitor.joinForFree()
-    const stored = await visitor.page.evaluate(() => Object.entries(sessionStorage))
-    expect(stored.length).toBeGreaterThan(0)
-    for (const [key, value] of stored) {
-      expect(key).toMatch(/^movingstory\./)
-      expect(value).not.toContain('demo-captcha')
-    }
-    await visitor.page.reload()
-    await visitor.heading('Welcome to the Club')
-    expect(await visitor.page.getByText('ann@example.com').count()).toBe(1)
   })
 })

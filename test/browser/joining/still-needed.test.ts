@@ -29,9 +29,7 @@ test('a press on the disabled “Continue” marks empty fields and focuses the 
   expect(await isFocused('Post code')).toBe(true)
   await visitor.settled()
   expect([...visitor.callNames()].sort()).toEqual(['GET member', 'GET shop/membership-options'])
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
 })
 
 test('a press on the disabled “Continue” marks and focuses the terms’ checkbox', async () => {
@@ -65,39 +63,6 @@ test('a disabled button differs visibly from the page’s background in every th
     })
     expect(contrast, theme).toBeGreaterThan(1.2)
   }
-})
-
-test('the form keeps a rejected email, and shows a link to log in next to it', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await field('Email').fill('taken@example.com')
-  await visitor.press('Continue')
-  await visitor.page.getByText('This email already belongs to a member.').waitFor()
-  const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
-  expect(await link.getAttribute('href')).toBe('/login')
-  expect(await field('Email').inputValue()).toBe('taken@example.com')
-})
-
-test('the link to log in, beside a rejected email, is no wider than its text', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await field('Email').fill('taken@example.com')
-  await visitor.press('Continue')
-  const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
-  await link.waitFor()
-  const [ofLink, ofField] = await Promise.all([link, field('Email')].map(box => box.boundingBox()))
-  expect(ofLink?.width).toBeLessThan((ofField?.width ?? 0) / 2)
-})
-
-test('for an email with a comma in place of a dot, the form suggests the corrected email', async () => {
-  await visitor.open()
-  await needed('Email').waitFor()
-  await field('Email').fill('ann@gmail,com')
-  await field('First name').focus()
-  await visitor.page.getByText('Please enter a valid email address').waitFor()
-  await visitor.page.getByRole('button', { name: 'ann@gmail.com', exact: true }).click()
-  expect(await field('Email').inputValue()).toBe('ann@gmail.com')
-  expect(await visitor.page.getByText('Please enter a valid email address').count()).toBe(0)
 })
 
 test('no line of the text “Still needed” begins with a comma, at any width', async () => {

@@ -27,17 +27,17 @@ describe.each(engines)('in %s', engine => {
         await driver.fill('textbox', label, text)
     }
 
-    test.each(['ann@große-straße.de', 'ann@ритц.com', 'ann@ехаmple.com', 'änn@example.com'])(
-      'such as %s is rejected with the widget’s own message',
-      async email => {
-        await fill(email)
+    test('with a domain that a browser would change is rejected with the widget’s own message', async () => {
+      await fill('')
+      for (const email of ['ann@große-straße.de', 'ann@ритц.com', 'ann@ехаmple.com', 'änn@example.com']) {
+        await driver.fill('textbox', 'Email', email)
         await driver.click('button', 'Continue')
         await expect
           .poll(atEmail, patience)
           .toEqual({ value: email, message: 'Please enter a valid email address' })
         expect(demo.received.filter(({ method }) => method === 'POST')).toEqual([])
-      },
-    )
+      }
+    })
 
     test('that was pasted from a message is sent without invisible or full-width characters', async () => {
       await fill('\u2068ａｎｎ＠example．com\u2069\u200b')

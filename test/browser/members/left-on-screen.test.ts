@@ -1,7 +1,6 @@
 // In Chromium, the next person at a shared screen sees no details of an earlier person. The tests look at the card's frames, a
 // thank-you screen, and the URL of an order.
 import { expect, test } from 'vitest'
-import { gate } from '../gate.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -71,37 +70,4 @@ test('‘Not you?’ abandons the order, and the order’s URL then shows no dat
   await page.goForward()
   await page.getByRole('alert').filter({ hasText: 'has expired' }).waitFor()
   expect(await held()).not.toMatch(/ann@example|Ann Lee/)
-})
-
-test('after the tag’s time limit, the form replaces the newsletter’s thank-you screen', async () => {
-  const { page } = shopper
-  await page.clock.install()
-  await shopper.open('?forget-after=2&start=/newsletter#/newsletter')
-  await shopper.fillContact()
-  await shopper.press('Subscribe')
-  await shopper.heading('Thank you')
-  expect(await held()).toContain('bo@example.com')
-  await page.clock.runFor(121_000)
-  await page.getByLabel('Email').waitFor()
-  expect(await held()).not.toContain('bo@example.com')
-})
-
-test('the form keeps text that a member types before the reply to GET member', async () => {
-  const { page } = shopper
-  await shopper.open('?as=adult#/renew')
-  await shopper.settled()
-  const asked = gate()
-  await page.route('**/api/member', route => asked.opened.then(() => route.continue()))
-  await shopper.open('?as=newsletter')
-  // Waits until the app has hydrated the form.
-  await page
-    .getByRole('link', { name: 'Post code' })
-    .or(page.getByRole('button', { name: 'Post code' }))
-    .waitFor()
-  await page.getByLabel('Mobile number').focus()
-  await page.keyboard.type('0400 111')
-  asked.open()
-  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('newsletter@example.com')
-  await page.keyboard.type(' 222')
-  expect(await page.getByLabel('Mobile number').inputValue()).toBe('0400 111 222')
 })

@@ -88,45 +88,4 @@ describe('an abandoned form is emptied after the time in the tag', () => {
     await email().fill('ann@example.com')
     await forgets()
   })
-
-  test('even after a lost connection', async () => {
-    const { page, context } = visitor
-    await page.clock.install()
-    await context.route(/chunks.later/, route => route.abort())
-    const failed = page.waitForEvent('requestfailed')
-    await visitor.open('?forget-after=1')
-    await email().fill('ann@example.com')
-    await page.clock.runFor(1000)
-    await failed
-    await visitor.settled()
-    await context.unroute(/chunks.later/)
-    await page.clock.runFor(61_000)
-    await forgets()
-  })
-
-  test('unless the visitor presses “I’m still here”', async () => {
-    const { page } = visitor
-    await page.clock.install()
-    await visitor.open('?forget-after=2')
-    await expect.poll(() => fetched).toHaveLength(1)
-    await visitor.settled()
-    await email().fill('ann@example.com')
-    await email().press('End')
-    const question = page.getByRole('alert').filter({ hasText: 'Are you still there?' })
-    await page.clock.runFor(90_000)
-    expect(await question.count()).toBe(0)
-    await page.clock.runFor(15_000)
-    // The press removes the button, so its position is measured first.
-    const { x = 0, y = 0 } =
-      (await question.getByRole('button', { name: 'I’m still here' }).boundingBox()) ?? {}
-    await page.mouse.click(x + 5, y + 5)
-    await expect.poll(() => question.count()).toBe(0)
-    await page.clock.runFor(90_000)
-    expect(await email().inputValue()).toBe('ann@example.com')
-    await page.clock.runFor(15_000)
-    await question.waitFor()
-    await page.clock.runFor(20_000)
-    await expect.poll(() => email().inputValue()).toBe('')
-    await expect.poll(() => question.count()).toBe(0)
-  })
 })

@@ -1,6 +1,6 @@
 // A member's login session ends on a page that sells tickets, in Chromium. The order belongs to the page and stays (specification
 // §13.2).
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -41,53 +41,37 @@ async function isStillThere(cartId: string): Promise<void> {
   expect(await shopper.page.getByText('adult@example.com').count()).toBe(0)
 }
 
-describe('the checkout of tickets survives the end of the member’s session', () => {
-  test('when the page is loaded again', async () => {
-    const cartId = await endSessionAtCheckout()
-    await shopper.page.reload()
-    await isStillThere(cartId)
-  })
+test('the order of a page that sells tickets stays after the end of the session, and can be paid', async () => {
+  const cartId = await endSessionAtCheckout()
+  await shopper.page.reload()
+  await isStillThere(cartId)
+  await shopper.page.goto(`${demo.origin}/#/checkout/${cartId}`)
+  await isStillThere(cartId)
+  await shopper.page.goto(demo.origin + ticketsPage)
+  await shopper.heading(/Join the Ritz/)
+  await shopper.settled()
+  expect(await cartOfWidget()).toMatchObject({ id: cartId })
+  await shopper.press('Buy a tea towel')
+  await shopper.heading('Pay for your order')
+  await shopper.total('$62.50')
+  expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
+  await shopper.fillContact()
+  await shopper.choose('Credit Card')
+  await shopper.fillCard()
+  await shopper.press('Process Payment')
+  await shopper.orderThanks()
+  expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'booking' }])
+})
 
-  test('when tickets are bought after the end', async () => {
-    await shopper.open('?as=adult', ticketsPage)
-    await shopper.heading(/Choose your membership/)
-    await logIn('visitor')
-    await comeBack()
-    await isLoggedOut()
-    await shopper.press('Buy two tickets')
-    await shopper.total('$47.50')
-    const { id = '' } = (await cartOfWidget()) ?? {}
-    await shopper.page.reload()
-    await isStillThere(id)
-  })
-
-  test('when the checkout’s URL is opened on a second page', async () => {
-    const cartId = await endSessionAtCheckout()
-    await shopper.page.goto(`${demo.origin}/#/checkout/${cartId}`)
-    await isStillThere(cartId)
-  })
-
-  test('when the visitor orders more on a second page', async () => {
-    const cartId = await endSessionAtCheckout()
-    await shopper.page.goto(demo.origin + ticketsPage)
-    await shopper.heading(/Join the Ritz/)
-    await shopper.settled()
-    expect(await cartOfWidget()).toMatchObject({ id: cartId })
-    await shopper.press('Buy a tea towel')
-    await shopper.heading('Pay for your order')
-    await shopper.total('$62.50')
-    expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
-  })
-
-  test('when the visitor pays', async () => {
-    const cartId = await endSessionAtCheckout()
-    await shopper.page.reload()
-    await isStillThere(cartId)
-    await shopper.fillContact()
-    await shopper.choose('Credit Card')
-    await shopper.fillCard()
-    await shopper.press('Process Payment')
-    await shopper.orderThanks()
-    expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'booking' }])
-  })
+test('the order of tickets that are bought after the end of the session stays after a reload', async () => {
+  await shopper.open('?as=adult', ticketsPage)
+  await shopper.heading(/Choose your membership/)
+  await logIn('visitor')
+  await comeBack()
+  await isLoggedOut()
+  await shopper.press('Buy two tickets')
+  await shopper.total('$47.50')
+  const { id = '' } = (await cartOfWidget()) ?? {}
+  await shopper.page.reload()
+  await isStillThere(id)
 })

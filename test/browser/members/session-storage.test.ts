@@ -18,9 +18,7 @@ const stored = (): Promise<Record<string, string>> =>
 
 test('session storage contains a visitor’s details and the prices', async () => {
   await visitor.open()
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
+  await visitor.toMembership()
   await visitor.settled()
   const kept = await stored()
   expect(Object.keys(kept).filter(key => !isListed(key))).toEqual([])

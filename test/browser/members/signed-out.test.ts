@@ -3,7 +3,6 @@
 
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { signedOut } from './signed-out.ts'
 
@@ -26,44 +25,6 @@ const lastBody = (call: string): unknown =>
     .at(-1)?.body
 
 describe('after a 401, a message asks for a login and the input stays', () => {
-  test('while a visitor joins', async () => {
-    await visitor.open('?as=visitor&fault=verify-email:401,checkout-pay:401#/register')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    // A visitor who has never logged in reads the server's words under the email, and can press again.
-    await page.getByText('You have been signed out.').waitFor()
-    for (const [label, text] of Object.entries(details)) expect(await field(label).inputValue()).toBe(text)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-    const free = page.getByRole('radio', { name: 'Free', exact: true })
-    await free.check()
-    await page.getByRole('checkbox').check()
-    await visitor.press('Continue')
-    await told().waitFor()
-    expect(await free.isChecked()).toBe(true)
-    await visitor.press('Continue')
-    await visitor.heading('Welcome to the Club')
-  })
-
-  test('while a newsletter member registers', async () => {
-    await visitor.open('?as=newsletter&fault=member-details:401,details:401#/register')
-    await told().waitFor()
-    await field('Post code').fill('2031')
-    await comeBack()
-    await told().waitFor({ state: 'hidden' })
-    await expect.poll(() => field('First name').inputValue()).toBe('Noor')
-    expect(await field('Post code').inputValue()).toBe('2031')
-
-    await field('Mobile number').fill('0400 111 222')
-    await visitor.press('Continue')
-    await told().waitFor()
-    await comeBack()
-    await told().waitFor({ state: 'hidden' })
-    expect(await field('Mobile number').inputValue()).toBe('0400 111 222')
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-  })
-
   test('while a member renews and adds a gift card', async () => {
     const faults = ['membership-options', 'cart', 'cart-membership', 'checkout', 'gift-card-add']
     await visitor.open(`?as=adult&fault=${faults.map(call => `${call}:401`).join()}#/renew`)
@@ -101,22 +62,6 @@ describe('after a 401, a message asks for a login and the input stays', () => {
     await page.getByText('Remove Card').waitFor()
     const refused = visitor.calls().filter(({ replied }) => replied === 401)
     expect(refused.map(({ call }) => call)).toEqual(faults)
-  })
-
-  test('while a member upgrades', async () => {
-    await visitor.open('?as=free-adult&fault=cart-upgrade:401,gift-card-remove:401#/upgrade')
-    await choose()
-    await told().waitFor()
-    await comeBack()
-    await told().waitFor({ state: 'hidden' })
-    expect(await page.getByRole('radio', { name: 'Senior', exact: true }).isChecked()).toBe(true)
-    await visitor.press('Continue')
-    await page.waitForURL(/#\/checkout\//)
-    await told().waitFor()
-    await comeBack()
-    if ((await told().count()) > 0) await visitor.press('Try again')
-    await page.getByRole('heading', { name: 'Payment Options' }).waitFor()
-    expect(await told().count()).toBe(0)
   })
 
   test('while a member activates a card, and at the newsletter', async () => {

@@ -22,26 +22,6 @@ describe('after a login or logout outside the widget', () => {
     await page.getByText('$13.00').waitFor()
   })
 
-  test('the membership step shows the member’s prices', async () => {
-    await visitor.open('?as=visitor#/register')
-    await visitor.fillDetails()
-    await visitor.press('Continue')
-    await page.getByText('$19.00').waitFor()
-    await logIn('adult')
-    await comeBack()
-    await page.getByText('$17.00').waitFor()
-  })
-
-  test('the membership step shows a message about the logout, and keeps the details', async () => {
-    await visitor.open('?as=adult#/renew')
-    await page.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-    await logIn('visitor')
-    await comeBack()
-    await page.getByText('You’re no longer logged in. What you typed is still here.').waitFor()
-    expect(await field('First name').inputValue()).toBe('Ada')
-    await page.getByRole('link', { name: 'Log in here' }).waitFor()
-  })
-
   test('the activation step keeps the typed text', async () => {
     await visitor.open('?as=visitor#/activate-user')
     // Waits until the app has loaded, because text that a visitor types before that must not be kept for a member.

@@ -54,13 +54,3 @@ test('a newsletter member with an unusual email can register after the server re
   await visitor.heading('Choose your membership')
   expect(bodies('POST member/details')).toMatchObject([{ firstName: 'René' }])
 })
-
-test('a newsletter member with an unusual email can activate the membership', async () => {
-  const { page } = visitor
-  await openAs('newsletter', '/activate-user')
-  for (const [label, text] of Object.entries({ ...details, 'First name': 'René' }))
-    if (label !== 'Email') await page.getByLabel(label).fill(text)
-  await visitor.press('Continue')
-  await visitor.heading('Thank you')
-  expect(bodies('POST member/activate')).toMatchObject([{ email }])
-})

@@ -100,17 +100,7 @@ const expectUncovered = async () => {
   expect(shopper.payments()).toHaveLength(0)
 }
 
-test('the checkout is usable again after the check of the amount has failed', async () => {
-  await walkToCard()
-  const failing = gate()
-  void holdAmount(failing, 500)
-  await pay().click()
-  await isCovered()
-  failing.open()
-  await expectUncovered()
-})
-
-test('the checkout is usable again after the captcha has failed', async () => {
+test('the checkout is usable again after the captcha or the check of the amount has failed', async () => {
   const { page } = shopper
   await walkToCard()
   await page.evaluate(() => {
@@ -125,6 +115,13 @@ test('the checkout is usable again after the captcha has failed', async () => {
   await isCovered()
   await page.waitForFunction(() => 'refuse' in globalThis)
   await page.evaluate(() => Reflect.get(globalThis, 'refuse')())
+  await expectUncovered()
+
+  const failing = gate()
+  void holdAmount(failing, 500)
+  await pay().click()
+  await isCovered()
+  failing.open()
   await expectUncovered()
 })
 

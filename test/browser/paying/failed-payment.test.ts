@@ -8,8 +8,9 @@ const { shopper } = withShopper()
 const nonces = () =>
   shopper.payments().map(({ body }) => (body as { securedCardData: unknown }).securedCardData)
 
-test('the error dialog of a declined card takes the focus and returns it on Escape', async () => {
+test('after a card is declined, the dialog has the focus, and the reason stays until a change', async () => {
   const { page } = shopper
+  const reason = page.locator('.mc-item-open').getByText('Try another card.')
   await shopper.toCard(declinedCard)
   await shopper.press('Process Payment')
   const box = page.getByRole('dialog', { name: 'WHOOPS' })
@@ -22,44 +23,26 @@ test('the error dialog of a declined card takes the focus and returns it on Esca
   await box.waitFor({ state: 'detached' })
   expect(await focused()).toBe('Process Payment')
   expect(await page.getByText('Processing your payment…').count()).toBe(0)
-})
 
-/** Pays with a declined card and closes the error dialog. Returns the reason that the card option shows. */
-async function declineCard() {
-  await shopper.toCard(declinedCard)
-  await shopper.press('Process Payment')
-  await shopper.whoops('The card was declined.')
-  const reason = shopper.page.locator('.mc-item-open').getByText('Try another card.')
   await reason.waitFor()
-  return reason
-}
-
-test('after a card is declined, the card option still shows the reason and the typed card', async () => {
-  const { page } = shopper
-  await declineCard()
   expect(await page.locator('.mc-item-open').getByText('The card was declined.').count()).toBe(1)
-  expect(await (await shopper.field('number')).locator('input').first().inputValue()).toContain('0002')
-})
-
-test('a second try hides the reason for the decline and sends a new nonce', async () => {
-  const reason = await declineCard()
+  const number = (await shopper.field('number')).locator('input').first()
+  expect(await number.inputValue()).toContain('0002')
   await shopper.arm('checkout-pay:slow')
   await shopper.press('Process Payment')
   await reason.waitFor({ state: 'detached' })
   await shopper.whoops('The card was declined.')
-  await reason.waitFor()
   expect(new Set(nonces()).size).toBe(2)
-})
 
-test('the reason for a decline disappears when the card option closes or a card is typed', async () => {
-  const reason = await declineCard()
+  await reason.waitFor()
   await shopper.choose('PayPal')
   await shopper.choose('Credit Card')
   expect(await reason.count()).toBe(0)
   await shopper.press('Process Payment')
   await shopper.whoops('The card was declined.')
   await reason.waitFor()
-  await (await shopper.field('number')).locator('input').first().fill('4111')
+  // A different card of the same brand.
+  await shopper.fillCard(paidCard, ['number'])
   await reason.waitFor({ state: 'detached' })
 })
 

@@ -2,7 +2,7 @@
 // amount.
 
 import { expect, test } from 'vitest'
-import { bigGiftCard, smallGiftCard } from '../shopper.ts'
+import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -41,43 +41,3 @@ test.each([
     expect(await completed()).toMatchObject([{ valueInCents: value }])
   },
 )
-
-test('an added gift card can pay even if gift cards are no longer accepted', async () => {
-  const { page } = shopper
-  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
-    if (route.request().method() !== 'GET') return route.continue()
-    const response = await route.fetch()
-    const checkout = await response.json()
-    const giftCard = checkout.giftCards.length === 0
-    await route.fulfill({ response, json: { ...checkout, methods: { ...checkout.methods, giftCard } } })
-  })
-  await shopper.toCheckout('?fee=-500')
-  await shopper.addGiftCard(bigGiftCard)
-  await page.locator('.mc-amount-line', { hasText: 'By gift card $14.00' }).waitFor()
-  await page.getByRole('button', { name: 'Remove Card' }).waitFor()
-  await shopper.press('Pay Now')
-  await shopper.thanks()
-})
-
-test('after “Remove Card”, the focus is on the ways to pay if gift cards are off', async () => {
-  const { page } = shopper
-  let isOff = false
-  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
-    const response = await route.fetch()
-    const checkout = await response.json()
-    if (isOff) checkout.methods.giftCard = false
-    await route.fulfill({ response, json: checkout })
-  })
-  await shopper.toCheckout()
-  await shopper.choose('Gift Card')
-  isOff = true
-  await shopper.addGiftCard(bigGiftCard)
-  await shopper.press('Remove Card')
-  await page.getByRole('button', { name: 'Credit Card' }).waitFor()
-  await page.getByRole('button', { name: 'Gift Card' }).waitFor({ state: 'detached' })
-  const isFocused = () =>
-    page.evaluate(() =>
-      document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.matches('.mc-payment'),
-    )
-  await expect.poll(isFocused).toBe(true)
-})

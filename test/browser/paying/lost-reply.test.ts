@@ -16,19 +16,12 @@ interface Answer {
   readonly contentType?: string
   readonly body?: string
 }
-const json = (body: string): Answer => ({ status: 200, contentType: 'application/json', body })
 
 /** Replies that a proxy sends in place of the server. The server receives no payment, so the order stays unpaid. */
-const answers: Readonly<Record<string, Answer>> = {
-  'another shape': json('{"id":7,"shape":"wrong"}'),
-  'half of a reply': json('{"id":'),
-  'nothing at all': json(''),
-  '401 without any words': { status: 401 },
-  '403 of a proxy': { status: 403, contentType: 'text/html', body: '<h1>Blocked</h1>' },
-  '502': { status: 502 },
-  '504': { status: 504 },
-  '524': { status: 524 },
-}
+const answers: readonly Answer[] = [
+  { status: 200, contentType: 'application/json', body: '{"id":' },
+  { status: 502 },
+]
 /** Simulated faults that stop a payment before the demo's server takes it. */
 const faults = ['html', 'html-200', 'drop*5']
 
@@ -61,21 +54,16 @@ async function toCardBehindProxy() {
   return { sent, proxy, payInVain }
 }
 
-test('if a proxy answers in place of the server, the visitor can pay again with a new nonce', async () => {
+test('if a proxy or a fault has prevented the payment, the visitor can pay again with a new nonce', async () => {
+  const { page } = shopper
   const { sent, proxy, payInVain } = await toCardBehindProxy()
-  for (const [what, answer] of Object.entries(answers)) {
+  for (const answer of answers) {
     proxy.answer = answer
-    await payInVain(what)
+    await payInVain(`the status ${answer.status}`)
     await shopper.press('Try paying again')
   }
   expect(intentions(), 'what reached the server').toBe(0)
-  const attempts = Object.keys(answers).length
-  expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
-})
-
-test('“Check again” confirms that a fault has prevented the payment', async () => {
-  const { page } = shopper
-  const { sent, payInVain } = await toCardBehindProxy()
+  proxy.answer = undefined
   for (const fault of faults) {
     await shopper.arm(`checkout-pay:${fault}`)
     await payInVain(fault)
@@ -90,7 +78,8 @@ test('“Check again” confirms that a fault has prevented the payment', async 
   await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
   await shopper.thanks()
   expect(intentions()).toBe(faults.length + 1)
-  expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(faults.length + 1)
+  const attempts = answers.length + faults.length + 1
+  expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
 
 test('“Continue” opens the thank-you screen if the reply to the payment was cut off', async () => {

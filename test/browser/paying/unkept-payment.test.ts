@@ -1,7 +1,7 @@
 // A payment whose reply is lost while the browser's storage fails, in Chromium (specification §4.7, §13). The tests in
 // test/unit/flow/ledger have more faults of the storage.
 import type { Dialog } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { shop } from '../shopper.ts'
 import { withNewPage } from '../with-new-page.ts'
 
@@ -23,35 +23,27 @@ async function loseReply(): Promise<void> {
 }
 
 // Row 21
-describe('a payment that neither the storage nor the history accepts', () => {
-  beforeEach(async () => {
-    await shopper.toCard()
-    await shopper.page.evaluate(() => {
-      const refuse = () => {
-        throw new DOMException('Refused by the test.', 'QuotaExceededError')
-      }
-      Storage.prototype.setItem = refuse
-      history.pushState = refuse
-      history.replaceState = refuse
-    })
+test('if neither the storage nor the history keeps a payment, the page has to stay open', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Refused by the test.', 'QuotaExceededError')
+    }
+    Storage.prototype.setItem = refuse
+    history.pushState = refuse
+    history.replaceState = refuse
   })
-
-  test('lets the visitor read that the page has to stay open', async () => {
-    await loseReply()
-    await shopper.page
-      .getByText(/(page|tab|window)\b.*\bopen\b|\bopen\b.*(page|tab|window)/i)
-      .first()
-      .waitFor()
-  })
-
-  test('makes the browser ask before the page is closed', async () => {
-    await loseReply()
-    const asked = shopper.page.waitForEvent('dialog', { timeout: 5_000 }).catch(() => null)
-    await shopper.page.close({ runBeforeUnload: true })
-    await asked
-    expect(dialogs).toEqual(['beforeunload'])
-    expect(shopper.page.isClosed()).toBe(false)
-  })
+  await loseReply()
+  await page
+    .getByText(/(page|tab|window)\b.*\bopen\b|\bopen\b.*(page|tab|window)/i)
+    .first()
+    .waitFor()
+  const asked = page.waitForEvent('dialog', { timeout: 5_000 }).catch(() => null)
+  await page.close({ runBeforeUnload: true })
+  await asked
+  expect(dialogs).toEqual(['beforeunload'])
+  expect(page.isClosed()).toBe(false)
 })
 
 // Row 21

@@ -59,16 +59,22 @@ test('a card whose bank asks for a code is charged once after the right code', a
   expect(nonces()).toEqual([expect.stringMatching(/^demo-verified-/)])
 })
 
-test.each([
-  ['refuses without a question', bankCards.refused, null, 'Your bank couldn’t confirm that it’s you'],
-  ['refuses the right code', bankCards.asksAndRefuses, '1234', 'Your bank couldn’t confirm that it’s you'],
-  ['gets a wrong code', bankCards.asks, '9999', 'Your bank couldn’t confirm that it’s you'],
-])('a card whose bank %s is not charged', async (_, number, code, words) => {
-  await pay(number)
-  if (code) await enter(code)
-  await shopper.whoops(words)
-  expect(shopper.payments()).toEqual([])
-  expect(await shopper.page.locator('#Cardinal-CCA-IFrame').count()).toBe(0)
+const refusals = [
+  ['refuses without a question', bankCards.refused, null],
+  ['refuses the right code', bankCards.asksAndRefuses, '1234'],
+  ['gets a wrong code', bankCards.asks, '9999'],
+] as const
+
+test('a card whose bank refuses it, or gets a wrong code, is not charged', async () => {
+  await shopper.toCard(undefined, '?three-d-secure=on')
+  for (const [what, number, code] of refusals) {
+    await shopper.fillCard(number)
+    await shopper.press('Process Payment')
+    if (code) await enter(code)
+    await shopper.whoops('Your bank couldn’t confirm that it’s you')
+    expect(shopper.payments(), what).toEqual([])
+    expect(await shopper.page.locator('#Cardinal-CCA-IFrame').count(), what).toBe(0)
+  }
 })
 
 test('the server judges a card whose bank had an error after the code', async () => {
@@ -78,35 +84,12 @@ test('the server judges a card whose bank had an error after the code', async ()
   expect(shopper.payments()).toHaveLength(1)
 })
 
-test('after Cancel nothing is charged, and the visitor can pay at the second try', async () => {
-  await payAtBank()
-  await dialog().getByRole('button', { name: 'Cancel' }).click()
-  await shopper.whoops('You cancelled your bank’s check')
-  await shopper.press('Process Payment')
-  await dialog().waitFor()
-  await enter('1234')
-  await shopper.thanks()
-  expect(shopper.payments()).toHaveLength(1)
-})
-
-test('Cancel on the bank’s page counts like Cancel in the dialog', async () => {
-  await payAtBank()
-  await bank().getByRole('button', { name: 'Cancel' }).click()
-  await shopper.whoops('You cancelled your bank’s check')
-  expect(shopper.payments()).toEqual([])
-})
-
-test('Escape cancels the check, and the focus returns to the checkout', async () => {
-  await payAtBank()
-  await dialog().getByRole('button', { name: 'Cancel' }).focus()
-  await shopper.page.keyboard.press('Escape')
-  await shopper.whoops('You cancelled your bank’s check')
-  expect(await dialog().count()).toBe(0)
-  const focused = shopper.page.getByRole('button', { name: 'Process Payment' })
-  expect(await focused.evaluate(button => button.matches(':focus'))).toBe(true)
-})
-
-test('a keyboard reaches the bank’s field and Cancel', async () => {
+test('each way to cancel the check charges nothing, and the visitor can pay afterwards', async () => {
+  const cancelled = async () => {
+    await shopper.whoops('You cancelled your bank’s check')
+    expect(await dialog().count()).toBe(0)
+    expect(shopper.payments()).toEqual([])
+  }
   await payAtBank()
   const controls = {
     field: bank().getByLabel('Code from our text message'),
@@ -118,7 +101,24 @@ test('a keyboard reaches the bank’s field and Cancel', async () => {
     for (const [name, control] of Object.entries(controls))
       if (await control.evaluate(element => element.matches(':focus'))) reached.add(name)
   }
-  expect([...reached].sort()).toEqual(['cancel', 'field'])
+  expect([...reached].sort(), 'reached with the keyboard').toEqual(['cancel', 'field'])
+  await controls.cancel.focus()
+  await shopper.page.keyboard.press('Escape')
+  await cancelled()
+  const focused = shopper.page.getByRole('button', { name: 'Process Payment' })
+  expect(await focused.evaluate(button => button.matches(':focus'))).toBe(true)
+
+  for (const place of [bank(), dialog()]) {
+    await shopper.press('Process Payment')
+    await bank().getByText('ends in').waitFor()
+    await place.getByRole('button', { name: 'Cancel' }).click()
+    await cancelled()
+  }
+  await shopper.press('Process Payment')
+  await dialog().waitFor()
+  await enter('1234')
+  await shopper.thanks()
+  expect(shopper.payments()).toHaveLength(1)
 })
 
 test('a visitor who goes back during the check reads that nothing was charged', async () => {

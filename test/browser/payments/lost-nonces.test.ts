@@ -29,40 +29,40 @@ beforeEach(async () => {
   await connect()
 })
 
-it.each(['creditCard', 'applePay', 'googlePay', 'payPal'])(
-  'an expired authorization is reported during a payment with %s',
-  async method => {
-    await driver.page.route('**/v1/payment_methods/**', route =>
-      route.fulfill({ status: 401, json: { error: { message: 'Authorization fingerprint has expired' } } }),
-    )
+it.each(ways)(
+  'without a nonce, nothing is charged and the problem is reported with %s',
+  async (method, reply) => {
+    let answer: { status: number; json: unknown } = {
+      status: 401,
+      json: { error: { message: 'Authorization fingerprint has expired' } },
+    }
+    await driver.page.route('**/v1/payment_methods/**', route => route.fulfill(answer))
     await open(method)
     await pay(method)
     const problem = { kind: 'payment-unavailable', method, reason: 'authorization' }
-    expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
+    expect(await newLog(), 'an expired authorization').toEqual([
+      'busy',
+      `problem ${JSON.stringify(problem)}`,
+      'idle',
+    ])
+    answer = { status: 202, json: reply }
+    await pay(method)
+    expect(await newLog(), 'no nonce in the reply').toEqual([
+      'busy',
+      expect.stringMatching(/^problem .*(card-rejected|payment-failed)/),
+      'idle',
+    ])
+    expect(server.charged).toEqual([])
   },
 )
 
-it('PayPal reports an expired authorization', async () => {
-  await driver.page.route('**/create_payment_resource', route => route.fulfill({ status: 401, json: {} }))
-  await open('payPal')
-  await pay('payPal')
-  const problem = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' }
-  expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
-})
-
-it('Apple Pay reports an expired authorization', async () => {
-  await driver.page.route('**/apple_pay_web/sessions', route => route.fulfill({ status: 401, json: {} }))
-  await open('applePay')
-  await pay('applePay')
-  const problem = { kind: 'payment-unavailable', method: 'applePay', reason: 'authorization' }
-  expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
-})
-
-it.each(ways)('no payment is sent if the reply for %s contains no nonce', async (method, reply) => {
-  await driver.page.route('**/v1/payment_methods/**', route => route.fulfill({ status: 202, json: reply }))
+it.each([
+  ['payPal', '**/create_payment_resource'],
+  ['applePay', '**/apple_pay_web/sessions'],
+])('%s reports an authorization that has expired before its sheet', async (method, path) => {
+  await driver.page.route(path, route => route.fulfill({ status: 401, json: {} }))
   await open(method)
   await pay(method)
-  const log = await newLog()
-  expect(log).toEqual(['busy', expect.stringMatching(/^problem .*(card-rejected|payment-failed)/), 'idle'])
-  expect(server.charged).toEqual([])
+  const problem = { kind: 'payment-unavailable', method, reason: 'authorization' }
+  expect(await newLog()).toEqual(['busy', `problem ${JSON.stringify(problem)}`, 'idle'])
 })

@@ -2,9 +2,9 @@
 // buttons.
 
 import { beforeEach, expect, it } from 'vitest'
-import { withBench } from './with-bench.ts'
+import { nothingLeft, withBench } from './with-bench.ts'
 
-const { server, driver, visit, connect, open, close, newLog, logEndsWith } = withBench()
+const { server, driver, visit, connect, open, close, newLog, leftovers, logEndsWith } = withBench()
 
 const ours = () => driver.page.locator('#host button').first()
 const pageButton = () => driver.page.locator('#page-buttons button')
@@ -82,7 +82,9 @@ it('the PayPal buttons of a widget stay when a second widget of the page opens P
 
 it('the PayPal SDK is requested again after its script was blocked', async () => {
   server.blocked.add('/vendors/paypal-sdk.js')
-  await open('payPal')
+  const problem = { kind: 'payment-unavailable', method: 'payPal', reason: 'blocked-script' }
+  expect(await open('payPal')).toEqual(problem)
+  expect(await leftovers()).toEqual(nothingLeft)
   server.blocked.clear()
   expect(await open('payPal')).toBe('open')
   expect(await payWithOurs()).toEqual(['busy', 'pay', 'paid', 'idle'])

@@ -27,15 +27,21 @@ const places = () =>
     }
   })
 
+// Each rule names a different property, so a group of rules tests each of them.
 it.each([
-  ['widths', 'iframe { width: 32px !important; max-width: 32px !important; min-height: 400px }'],
-  ['heights', 'iframe, div[slot] { height: auto !important; aspect-ratio: 16 / 9 }'],
-  ['display', 'iframe, div[slot] { display: none !important }'],
-  ['opacity', 'iframe { opacity: 0 !important; transition: opacity 9s }'],
-  ['visibility', 'iframe { visibility: hidden !important }'],
+  [
+    'sizes',
+    `iframe { width: 32px !important; max-width: 32px !important; min-height: 400px }
+     iframe, div[slot] { height: auto !important; aspect-ratio: 16 / 9 }
+     #host > div { margin: 24px !important; padding: 9px; max-width: 60px }`,
+  ],
+  [
+    'visibility',
+    `iframe, div[slot] { display: none !important }
+     iframe { opacity: 0 !important; visibility: hidden !important; transition: opacity 9s }`,
+  ],
   ['lazy-loading scripts', 'iframe:not(.loaded) { transform: scale(0); clip-path: inset(50%) !important }'],
   ['positions', 'iframe { position: absolute !important; left: -9999px !important; float: right }'],
-  ['margins and paddings', '#host > div { margin: 24px !important; padding: 9px; max-width: 60px }'],
   ['a video wrapper', 'div > iframe { position: absolute; inset: 0; width: 100vw !important }'],
   ['empty elements', '#host div { min-height: 50px !important; border: 3px solid !important }'],
   ['a layer', '@layer page { iframe { width: 32px !important } }'],
@@ -51,32 +57,25 @@ it.each([
   expect(await newLog()).toContain('paid')
 })
 
-/** Lazy loaders and scripts that keep proportions overwrite our inline style in these ways. */
-it.each([
-  [
-    'changed the height of each frame',
-    (frame: HTMLIFrameElement) => frame.style.setProperty('height', '4px'),
-  ],
-  ['removed the style of each frame', (frame: HTMLIFrameElement) => frame.removeAttribute('style')],
-  [
-    'replaced the style of each frame',
-    (frame: HTMLIFrameElement) => frame.setAttribute('style', 'opacity: 0; width: 32px'),
-  ],
-  [
-    'hidden the parent of each frame',
-    (frame: HTMLIFrameElement) => frame.parentElement?.setAttribute('style', 'display: none'),
-  ],
-])('card fields fill their boxes after a script of the page has %s', async (_, change) => {
+it('card fields fill their boxes after a lazy loader has overwritten our inline style', async () => {
   await connect()
   expect(await open('creditCard')).toBe('open')
-  await driver.page.evaluate(
-    source => [...document.querySelectorAll('iframe')].forEach(new Function(`return ${source}`)()),
-    String(change),
-  )
-  await driver.settled()
-  const { frames, boxes, visible } = await places()
-  expect(frames).toEqual(boxes)
-  expect(visible).toBe(4)
+  const changes: readonly ((frame: HTMLIFrameElement) => void)[] = [
+    frame => frame.style.setProperty('height', '4px'),
+    frame => frame.removeAttribute('style'),
+    frame => frame.setAttribute('style', 'opacity: 0; width: 32px'),
+    frame => frame.parentElement?.setAttribute('style', 'display: none'),
+  ]
+  for (const change of changes.map(String)) {
+    await driver.page.evaluate(
+      source => [...document.querySelectorAll('iframe')].forEach(new Function(`return ${source}`)()),
+      change,
+    )
+    await driver.settled()
+    const { frames, boxes, visible } = await places()
+    expect(frames, change).toEqual(boxes)
+    expect(visible, change).toBe(4)
+  }
 })
 
 /** Returns the colour of the pixel at this position of the page. */

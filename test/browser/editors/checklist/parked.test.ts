@@ -90,16 +90,6 @@ check(
 )
 
 check(
-  'for a missing file, the checklist says that the script didn’t run, and not that its tag came late',
-  async ask => {
-    const said = await ask(
-      `${mountTag()}<script type="module" src="/none/movie-club.js"></script>${checklistScript}`,
-    )
-    expect(said.text).toContain('The script didn’t run')
-  },
-)
-
-check(
   'for a script that a policy blocks, the checklist says that it didn’t run, and not that its tag came late',
   async ask => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${demo.origin}/dist/movie-club-checklist.js">`
@@ -120,8 +110,3 @@ check(
     expect(outside.text).toContain('The script runs')
   },
 )
-
-check('the checklist accepts a tag inside content that no router changes', async ask => {
-  const said = await ask(`<main><article>${mountTag()}${moduleScript}</article></main>${checklistScript}`)
-  expect(said.text).toContain('The script runs')
-})

@@ -26,7 +26,7 @@ const differences = async () => {
   return (await reserved()).map((height, index) => height - (now[index] ?? 0))
 }
 
-test('the tag reserves the height of the preview in the chosen font', async () => {
+test('the tag reserves the height of the preview in the chosen font, or none', async () => {
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
   await expect.poll(differences).toEqual([0, 0])
@@ -38,12 +38,8 @@ test('the tag reserves the height of the preview in the chosen font', async () =
   await expect.poll(async () => (await reserved())[1]).toBeGreaterThan((before[1] ?? 0) + 20)
   await expect.poll(async () => (await differences())[1]).toBe(0)
   expect(await tag().textContent()).toContain('--movie-club-font:Courier New, monospace')
-})
-
-test('the tag reserves no height if the editor chooses “None”', async () => {
-  await fillIn()
-  await expect.poll(reserved).toHaveLength(2)
   await openPart('Addresses, nonce')
+  await field('Text font').fill('')
   await field('Space that the page reserves').selectOption('none')
   await expect.poll(() => tag().textContent()).not.toContain('style=')
 })
@@ -84,40 +80,29 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
   expect(await copied()).toContain('<template shadowrootmode="open">')
 })
 
-test('the tag has no integrity hash if its folder gets new files with each release', async () => {
+test('the tag says that it is a trial copy, and has integrity hashes only if the editor locks it', async () => {
+  const { page } = visitor
   await fillIn()
   await tag().waitFor()
   await visitor.page.getByText('The tag loads the newest version in its folder').waitFor()
   expect(await tag().textContent()).not.toMatch(/integrity|modulepreload/)
-})
-
-test('the snippet page says above the tag that it is a trial copy', async () => {
-  await fillIn()
-  await tag().waitFor()
   const warning = visitor.page.getByText('This is a trial copy')
   await warning.waitFor()
   const [ofWarning, ofTag] = await Promise.all([warning, tag()].map(part => part.boundingBox()))
   expect(ofWarning?.y).toBeLessThan(ofTag?.y ?? 0)
-})
 
-test('the tags have the integrity hashes of the build if the editor locks them to this version', async () => {
   const manifest = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../dist/manifest.json'), 'utf8'),
   )
   const integrity = (file: string) => `integrity="${manifest.files[file].integrity}"`
-  await fillIn()
   await openPart('Addresses, nonce')
   await field('Lock the tag to this version: the files in the folder never change').check()
   await expect.poll(() => tag().textContent()).toContain(integrity('movie-club.js'))
   expect(await visitor.page.locator('#code-umd').textContent()).toContain(
     `${integrity('movie-club.umd.js')} crossorigin="anonymous"`,
   )
-})
 
-test('the tag is selected for copying if the browser has no clipboard', async () => {
-  const { page } = visitor
-  await fillIn()
-  await tag().waitFor()
+  // The tag is selected for copying if the browser has no clipboard.
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })

@@ -9,17 +9,15 @@ beforeEach(() => visitor.open('', '/snippet'))
 
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
-test('the snippet page links to empty required fields instead of showing the tag', async () => {
+test('instead of the tag, the snippet page links to fields that are empty or invalid', async () => {
+  const { page } = visitor
   await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
   await errors()
     .getByRole('link', { name: /Captcha site key/ })
     .click()
   expect(await hasFocus('Captcha site key')).toBe(true)
-})
 
-test('the snippet page rejects a placeholder as the captcha’s key, but accepts an empty key', async () => {
-  const { page } = visitor
   await fillIn()
   await tag().waitFor()
   await field('Captcha site key').fill('6Lc…')
@@ -31,9 +29,8 @@ test('the snippet page rejects a placeholder as the captcha’s key, but accepts
   await field('My cinema has no captcha').check()
   await tag().waitFor()
   expect(await tag().textContent()).not.toContain('captcha')
-})
 
-test('the link to an invalid colour opens the closed section that contains its field', async () => {
+  // The link to an invalid colour opens the closed section of its field.
   await openPart('Colours, fonts and corners')
   await field('Links').fill('url(x)')
   await openPart('Colours, fonts and corners')
@@ -54,7 +51,7 @@ const checklistFiles = () =>
     ),
   )
 
-test('the preview shows the widget with the chosen theme and colours', async () => {
+test('the preview shows the widget with the chosen theme and colours, on a desktop or a phone', async () => {
   const widget = framed('desktop')
   await isReady()
   await fillIn()
@@ -67,6 +64,10 @@ test('the preview shows the widget with the chosen theme and colours', async () 
   await expect
     .poll(() => background.evaluate(root => getComputedStyle(root).backgroundColor))
     .toBe('rgb(18, 52, 86)')
+
+  await visitor.press('Phone')
+  await expect.poll(() => framed('phone').locator('.mc-root').isVisible()).toBe(true)
+  expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
 })
 
 test('an invalid value does not open the checklist in the preview', async () => {
@@ -85,13 +86,6 @@ test('an invalid value does not open the checklist in the preview', async () => 
   expect(await checklistFiles()).toEqual([])
   for (const name of ['phone', 'desktop'] as const)
     expect(await framed(name).locator('[data-movie-club-checklist]').count()).toBe(0)
-})
-
-test('the phone preview replaces the desktop preview when the editor chooses it', async () => {
-  await isReady()
-  await visitor.press('Phone')
-  await expect.poll(() => framed('phone').locator('.mc-root').isVisible()).toBe(true)
-  expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
 })
 
 test('the preview starts at the chosen step, and can be used from there', async () => {
@@ -116,7 +110,7 @@ test('the preview shows a message if the script is not in the chosen folder', as
   await visitor.page.locator('.frame.desktop[data-state=failed]').waitFor()
 })
 
-test('the snippet page names each font that this computer does not have', async () => {
+test('the snippet page names fonts that this computer does not have, and the contrast of colours', async () => {
   await openPart('Colours, fonts and corners')
   const note = visitor.page.getByText(/isn’t on this computer/)
   await field('Text font').fill('Gotham, Georgia, serif')
@@ -129,21 +123,18 @@ test('the snippet page names each font that this computer does not have', async 
     await field('Heading font').fill(there)
     await expect.poll(() => note.allTextContents()).toEqual([])
   }
-})
 
-test('each colour’s field shows its contrast with the theme or a chosen colour', async () => {
   await isReady()
-  await openPart('Colours, fonts and corners')
-  const note = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
+  const contrast = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
   await field('Main buttons').fill('#ffffff')
-  await note('Main buttons')
+  await contrast('Main buttons')
     .getByText('Contrast with “Text on main buttons”: 1.0 to 1. Hard to see')
     .waitFor()
   await field('Text on main buttons').fill('#000000')
-  await note('Main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
-  await note('Text on main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await contrast('Main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
+  await contrast('Text on main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
   await field('Main buttons').fill('')
-  await expect.poll(() => note('Main buttons').textContent()).toBe('')
+  await expect.poll(() => contrast('Main buttons').textContent()).toBe('')
 })
 
 test('an editor can keep, pick or type the text about renewal', async () => {
@@ -172,27 +163,28 @@ test('an editor can keep, pick or type the text about renewal', async () => {
   await expect.poll(written).toBeUndefined()
 })
 
-test.each([
+const systems = [
   ['HTML, or a system that isn’t listed', ['The tag'], ''],
   ['WordPress', ['The tag'], '#wordpress'],
   ['A tag manager', ['In two parts: the page', 'In two parts: the theme'], '#tag-manager'],
   ['An old system that can’t use modules', ['For old systems'], ''],
-])(
-  'for the system “%s” the snippet page shows only the snippets %j, and links to a guide',
-  async (system, titles, guide) => {
-    const { page } = visitor
+] as const
+
+test('for each system, the snippet page shows only its snippets, and links to a guide', async () => {
+  const { page } = visitor
+  await fillIn()
+  for (const [system, titles, guide] of systems) {
     await field('Your site’s system').selectOption(system)
-    await fillIn()
     await page.locator('#recommended').waitFor()
     const visible = page.locator('#snippets h3').filter({ visible: true })
-    expect(await visible.allTextContents()).toEqual(titles)
-    expect(await page.locator('.copy.main').count()).toBe(titles.length)
+    await expect.poll(() => visible.allTextContents(), { message: system }).toEqual(titles)
+    expect(await page.locator('.copy.main').count(), system).toBe(titles.length)
     const link = page.getByRole('link', { name: /^Where to paste it/ })
     const address = () => link.evaluate(a => (a as HTMLAnchorElement).hash)
     // The link contains the editor’s choices, so that they are kept when the editor returns from the guide.
     await expect.poll(address).toMatch(new RegExp(`^${guide || '#'}&cinemaId=ritz`))
-  },
-)
+  }
+})
 
 test('the button “Copy the tag” stays in sight while the editor scrolls', async () => {
   const { page } = visitor
@@ -216,11 +208,4 @@ test('the button “Copy the tag” stays in sight while the editor scrolls', as
     await scrollBy(part)
     expect([part, await isInSight(page.locator('#status'))]).toEqual([part, true])
   }
-})
-
-test('a link to the snippet page opens the sections of its choices', async () => {
-  await visitor.page.goto('about:blank')
-  await visitor.open('#loginUrl=%2Fmembers', '/dist/snippet/index.html')
-  expect(await field('Login page').isVisible()).toBe(true)
-  expect(await field('First step').isVisible()).toBe(false)
 })
