@@ -52,6 +52,6 @@ export function readPasted(
   // On a page that hides the widget, no pasted screen can be checked, which is no reason to report it.
   const known = kept ?? (equal && isRendered(equal) ? undefined : equal)
   const isChanged = pasted.some(node => node !== known && !isBeside(node, css))
-  if (isChanged) console.warn('Movie Club replaced the changed first screen. Paste a new tag.')
+  if (isChanged) console.warn('Movie Club replaced the pasted first screen. Paste a new tag.')
   return { kept, isChanged }
 }
