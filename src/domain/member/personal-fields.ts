@@ -37,7 +37,6 @@ export interface InputField extends Common {
     readonly autoCapitalize?: 'none'
     readonly autoCorrect?: 'off'
     readonly max?: string
-    readonly maxLength?: number
   }
 }
 

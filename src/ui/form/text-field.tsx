@@ -29,7 +29,6 @@ export interface TextFieldProps {
   readonly autoCapitalize?: 'none'
   readonly autoCorrect?: 'off'
   readonly max?: string
-  readonly maxLength?: number
   readonly readOnly?: boolean
   readonly inputRef?: Ref<HTMLInputElement>
 }
