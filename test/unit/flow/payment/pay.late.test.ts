@@ -1,9 +1,52 @@
 // Tests a payment whose wallet sheet was open while an order changed. The payment is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
-import { notUsed, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
+import { pressButton } from '../open-sheet.ts'
+import { notUsed, notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
 
 describe('a payment in progress for tickets', () => {
+  it('is reported separately from a free membership', async () => {
+    const { agree, count, join, services, state, told } = await ticketsInWallet()
+    await join('free')
+    const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-2' }
+    expect(told()).toEqual([free])
+    expect(state().receipt).toMatchObject({
+      cartId: 'c-2',
+      paymentType: 'noPaymentRequired',
+      valueInCents: 0,
+    })
+    expect(await agree()).toBe(true)
+    expect(told()).toEqual([
+      free,
+      { orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' },
+    ])
+    expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: 'googlePay', membership: null })
+    expect(count()).toBe(2)
+    expect(
+      services.asked.filter(({ call }) => call === 'checkout.complete').map(({ with: [id] }) => id),
+    ).toEqual(['c-2', 'c-1'])
+  })
+
+  it('waits for the completion of a free membership, and then succeeds', async () => {
+    const { agree, count, holdPayments, join, state, told } = await ticketsInWallet()
+    const slow = holdPayments()
+    const joining = join('free')
+    await settle()
+    expect(state().currentCommand).toEqual({ order: 'membership', type: 'complete' })
+    const paying = agree()
+    await settle()
+    expect(count()).toBe(1)
+    slow.release()
+    await joining
+    expect(await paying).toBe(true)
+    expect(told().map(detail => detail)).toMatchObject([
+      { membership: 'freeAdult' },
+      { orderType: 'booking' },
+    ])
+  })
+
   it('charges nothing if the page has changed the order, and shows a message', async () => {
     const { agree, count, host, view } = await ticketsInWallet()
     await host.addTickets(oneTicket)
@@ -12,12 +55,51 @@ describe('a payment in progress for tickets', () => {
     expect(view().shownError).toEqual({ kind: 'order-updating' })
   })
 
+  it('charges nothing if the changed order is shown with a different amount', async () => {
+    const { agree, count, host, services, state, view } = await ticketsInWallet()
+    await host.addTickets(oneTicket)
+    await retryCheckout(services, 'c-1')
+    expect(state().orders.host).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(0)
+    expect(view().shownError).toMatchObject({
+      kind: 'amount-changed',
+      differences: [{ type: 'due', before: 3800, after: 1900 }, { type: 'pay-pal-due' }],
+    })
+  })
+
   it('charges nothing if the page has removed the order', async () => {
     const { agree, count, host, view } = await ticketsInWallet()
     await host.reset()
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
+  })
+
+  it('charges nothing while an earlier payment for the order is unresolved', async () => {
+    const { agree, count, holdPayments, page, pay } = await ticketsInWallet()
+    const slow = holdPayments()
+    const first = pay()
+    await settle()
+    slow.release({ kind: 'timeout' })
+    expect(await first).toMatchObject({ problem: { kind: 'payment-unknown' } })
+    await settle()
+    expect(page().status).toBe('paymentSent')
+    expect(await agree()).toBe(false)
+    expect(count()).toBe(1)
+  })
+
+  it('charges nothing if a different payment for the order has succeeded meanwhile', async () => {
+    const { agree, count, holdPayments, pay, told } = await ticketsInWallet()
+    const slow = holdPayments()
+    const first = pay()
+    const second = agree()
+    await settle()
+    slow.release()
+    expect(await first).toMatchObject({ ok: true })
+    expect(await second).toBe(false)
+    expect(count()).toBe(1)
+    expect(told()).toHaveLength(1)
   })
 
   it('charges nothing if its payment method was closed', async () => {
@@ -47,4 +129,43 @@ describe('a payment in progress for tickets', () => {
       else expect([view().shownError, state().notice]).toEqual([null, null])
     },
   )
+
+  it('charges nothing after “Stop waiting” in the order queue', async () => {
+    const { agree, answers, count, join, services, session, state, view } = await ticketsInWallet()
+    const held = deferred()
+    services.answer({
+      cart: {
+        membership: async (id, body) => {
+          await held.promise
+          return await answers.cart.membership(id, body)
+        },
+      },
+    })
+    const joining = join('vip')
+    await settle()
+    const paying = agree()
+    await settle()
+    session.retry('googlePay')
+    expect(state().paymentInProgress).toBeNull()
+    held.resolve()
+    await joining
+    expect(await paying).toBe(false)
+    expect(count()).toBe(0)
+    expect([view().shownError, state().notice]).toEqual([null, notUsedText])
+    expect(state().orders.host.status).toBe('payable')
+  })
+
+  it('prevents a second payment, as does an unresolved payment', async () => {
+    const { holdPayments, pay, provider, sheet } = await ticketsInWallet()
+    const { events } = provider.last('googlePay')
+    await sheet.cancel()
+    const slow = holdPayments()
+    const paying = pay()
+    await settle()
+    expect(pressButton(events)).toBeNull()
+    slow.release({ kind: 'timeout' })
+    await paying
+    await settle()
+    expect(pressButton(events)).toBeNull()
+  })
 })
