@@ -39,12 +39,18 @@ test.each([
   expect(await ask(reply)).toEqual({ isAnswered, statuses: [status, 'dismissed'], asked: ['c-1', 'c-2'] })
 })
 
+const product = { name: 'Towel', quantity: 1, priceInCents: 0 }
 const ticket = { sessionId: 's-1', tickets: [{ name: 'Adult', quantity: 1, priceInCents: 0 }] }
 
 test.each([
-  ['has a price', async () => cart(), true],
+  ['has a price', async () => ({ ...cart(), sessions: [ticket] }), true],
   ['is empty, because the server has completed it', async () => cart('c-1', 0), true],
   ['has become free in a different tab', async () => ({ ...cart('c-1', 0), sessions: [ticket] }), false],
+  [
+    'has become free with a ticket and a product',
+    async () => ({ ...cart('c-1', 0), sessions: [ticket], concessions: [product] }),
+    false,
+  ],
   ['is gone', failing(server(404)), true],
 ] as const)('whether a balance of 0 shows a payment if the cart %s', async (_, get, expected) => {
   const services = fakeServices()

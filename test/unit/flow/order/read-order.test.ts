@@ -7,7 +7,7 @@ import { type NotLoaded, notLoaded } from '../../../../src/domain/order/order.ts
 import { problemOf } from '../../../../src/domain/problem.ts'
 import { readOrder } from '../../../../src/flow/order/read-order.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { cart, checkout, giftCard } from '../../domain/order/sample-orders.ts'
+import { cart, checkout, giftCard, payable } from '../../domain/order/sample-orders.ts'
 import { failing, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -75,6 +75,24 @@ describe('reading the server’s order', () => {
     expect(services.asked.map(({ call }) => call).sort()).toEqual(['cart.get', 'checkout.get'])
   })
 
+  it('accepts a fee and a voucher', async () => {
+    const { change, replies, read, count } = bench()
+    await change(4000)
+    replies([total(4000)], [balance(4200)])
+    expect(await read()).toEqual([4000, 4200])
+    replies([total(4000)], [balance(3500)])
+    expect(await read()).toEqual([4000, 3500])
+    expect(count('checkout.get')).toBe(2)
+  })
+
+  it('accepts a change by a different tab', async () => {
+    const { change, replies, read, count } = bench()
+    await change(4000)
+    replies([total(9000)], [balance(9000)])
+    expect(await read()).toEqual([9000, 9000])
+    expect(count('cart.get')).toBe(1)
+  })
+
   it('passes on the problem of a call', async () => {
     const { services, replies, read } = bench()
     replies([total(4000)], [balance(4000)])
@@ -122,6 +140,16 @@ describe('an older reply', () => {
     expect(count('checkout.get')).toBe(4)
   })
 
+  it('is found after a reply that the widget has used', async () => {
+    const { change, replies, read } = bench()
+    await change(3000)
+    replies([total(3000)], [balance(2900)])
+    expect(await read()).toEqual([3000, 2900])
+    await change(6000)
+    replies([total(6000)], [balance(2900), balance(2900), balance(2900), balance(5900)])
+    expect(await read()).toEqual([6000, 5900])
+  })
+
   it('that lacks a new gift card is asked for again, but only once', async () => {
     const { services, scoped, change, replies, read, count } = bench()
     await change(3000)
@@ -133,6 +161,30 @@ describe('an older reply', () => {
     replies([total(3000)], [balance(3000), balance(2000, { giftCards: [giftCard] })])
     expect(await read()).toEqual([3000, 2000])
     expect(count('checkout.get')).toBe(2)
+  })
+
+  it('is not assumed if the balance has the fee that the screen shows', async () => {
+    const { services, change, replies, read } = bench()
+    await change(4200)
+    replies([total(4200)], [balance(4200)])
+    await read()
+    await change(4000)
+    const amounts = { ...payable.amounts, totalInCents: 4000, adjustmentInCents: 200 }
+    const host = { ...payable, cart: total(4000), amounts }
+    services.store.setState(({ orders }) => ({ orders: { ...orders, host } }))
+    replies([total(4000)], [balance(4200)])
+    expect(await read()).toEqual([4000, 4200])
+  })
+
+  it('of an earlier cart with the same id is no evidence', async () => {
+    const { services, scoped, change, replies, read, count } = bench()
+    await change(3000)
+    services.answer({ cart: { create: async () => total(0) } })
+    await scoped.api.cart.create()
+    await change(6000)
+    replies([total(6000)], [balance(3000)])
+    expect(await read()).toEqual([6000, 3000])
+    expect(count('checkout.get')).toBe(1)
   })
 })
 
@@ -150,5 +202,38 @@ describe('a reply with an earlier Date', () => {
     replies([total(6000)], [dated(6000, second(25))])
     expect(await read()).toEqual([6000, 6000])
     expect(count('checkout.get')).toBe(2)
+  })
+
+  it('is never used if it is ten seconds earlier', async () => {
+    const { change, replies, read, count } = bench()
+    await change(6000, second(30))
+    replies([total(6000)], [dated(6000, second(20))])
+    expect(await read()).toEqual({ kind: 'order-unchecked' })
+    expect(count('checkout.get')).toBe(4)
+  })
+
+  it('is used if it is only a little earlier and comes at the last attempt', async () => {
+    const { change, replies, read, count } = bench()
+    await change(6000, second(30))
+    const old = dated(6000, second(20))
+    replies([total(6000)], [old, old, old, dated(6000, second(25))])
+    expect(await read()).toEqual([6000, 6000])
+    expect(count('checkout.get')).toBe(4)
+  })
+
+  it('is replaced by the next reply', async () => {
+    const { change, replies, read } = bench()
+    await change(6000, second(30))
+    replies([total(6000)], [dated(5500, second(10)), dated(6200, second(31))])
+    expect(await read()).toEqual([6000, 6200])
+  })
+
+  it('is compared with the Date of an earlier read', async () => {
+    const { replies, read, count } = bench()
+    replies([total(6000)], [dated(6000, second(30))])
+    await read()
+    replies([total(6000)], [dated(6000, second(15)), dated(6000, second(32))])
+    expect(await read()).toEqual([6000, 6000])
+    expect(count('checkout.get')).toBe(3)
   })
 })
