@@ -50,7 +50,7 @@ const lazyShared = [
   'domain/messages/lazy-messages.ts',
 ].map(source)
 
-/** Adds the ids of all modules that these modules import. */
+/** Returns the ids of these modules and of all modules that they import. */
 function withImports(ids, getModuleInfo) {
   const found = new Set(ids)
   for (const id of found) for (const imported of getModuleInfo(id).importedIds) found.add(imported)
