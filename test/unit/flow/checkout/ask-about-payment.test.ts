@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 
@@ -39,6 +40,17 @@ it('an order counts as paid if its balance is zero and no gift card covers it', 
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
 })
 
+it('an order counts as open if an uncharged gift card covers it', async () => {
+  const { ask, membership, order } = await inDoubt()
+  order.totalInCents = 900
+  order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
+  await ask()
+  expect(membership()).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'open', balanceInCents: 0 },
+  })
+})
+
 it('a payment has the outcome “asking” until the server replies', async () => {
   const { ask, membership, hold } = await inDoubt()
   const slow = hold('checkout.get')
@@ -48,6 +60,17 @@ it('a payment has the outcome “asking” until the server replies', async () =
   slow.release({ kind: 'timeout' })
   await asking
   expect(membership()).toMatchObject({ outcome: { status: 'unknown', problem: { kind: 'timeout' } } })
+})
+
+it('a payment keeps its outcome if the visitor leaves during the check', async () => {
+  const { membership, hold, services } = await inDoubt()
+  const before = membership()
+  hold('checkout.get')
+  const entering = enterCheckout(services, 'c-1')
+  await settle()
+  services.navigate('/register')
+  await entering
+  expect(membership()).toEqual(before)
 })
 
 it('a payment is not checked in a copy of the tab that is paying', async () => {

@@ -32,6 +32,25 @@ describe('while a different tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
+  it('this tab cannot order a different duration', async () => {
+    const { other, pay, membership } = await twoTabs()
+    await enterCheckout(other.services, 'c-1')
+    const { release, payment } = await pay()
+    await chooseDuration(other.services, 'c-1', '2year')
+    expect(other.calls()).toEqual([])
+    expect(other.order.itemId).toBe('activate-adult-1year')
+    expect(membership()).toMatchObject({ status: 'stale', problem: payingElsewhere })
+    release()
+    await payment
+    other.fail('cart.membership', { kind: 'server', status: 409 })
+    other.fail('checkout.get', { kind: 'server', status: 409 })
+    await retryCheckout(other.services, 'c-1')
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+  })
+
   it('this tab neither loads the order nor removes the gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()
@@ -43,6 +62,17 @@ describe('while a different tab pays for the order', () => {
     await retryCheckout(other.services, 'c-1')
     expect(other.calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
     expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
+  })
+
+  it('this tab adds no gift card', async () => {
+    const { other, pay, membership } = await twoTabs()
+    await enterCheckout(other.services, 'c-1')
+    const { release, payment } = await pay()
+    expect(await addGiftCard(other.services, 'c-1', card)).toEqual({ ok: false, problem: payingElsewhere })
+    expect(other.calls()).toEqual([])
+    expect(membership()).toMatchObject({ status: 'payable', giftCards: [] })
+    release()
+    await payment
   })
 })
 

@@ -31,6 +31,12 @@ async function arrived(failed: Problem | null) {
   return { ...bench, hasProblem, serveOther, enter, membership: () => store.getState().orders.membership }
 }
 
+it('entering the checkout loads the order again if an earlier load has failed', async () => {
+  const { enter, membership } = await arrived(problem)
+  await enter()
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
+})
+
 it('a queued load of the checkout is dropped if the order gets a problem', async () => {
   const { enter, membership, calls, hasProblem, serveOther } = await arrived(null)
   const leave = serveOther()
@@ -40,6 +46,16 @@ it('a queued load of the checkout is dropped if the order gets a problem', async
   await entered
   expect(calls()).toEqual([])
   expect(membership()).toMatchObject({ status: 'notLoaded', problem })
+})
+
+it('a queued load of the checkout runs if the order’s problem is cleared', async () => {
+  const { enter, membership, hasProblem, serveOther } = await arrived(problem)
+  const leave = serveOther()
+  const entered = enter()
+  hasProblem(null)
+  leave()
+  await entered
+  expect(membership().status).toBe('payable')
 })
 
 it('entering the checkout sends GET member only if the visitor is unknown', async () => {

@@ -1,12 +1,17 @@
 // Tests that a shown checkout reacts if its order changes because of a login or a call of the host page.
 
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
+import { noOrder, notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
 import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
-import { payment } from '../../domain/order/sample-orders.ts'
-import { atCheckout } from '../fake-checkout.ts'
+import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
+import { deferred } from '../deferred.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
+import { fakeCart } from '../fake-cart.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
@@ -60,6 +65,28 @@ it('a shown checkout loads once, and again after each change of its order', asyn
 })
 
 describe('a host page with an order', () => {
+  it('causes a load of the shown checkout when it orders again', async () => {
+    const { calls, services } = await atCheckout()
+    services.store.setState({
+      orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
+    })
+    services.answer({ cart: { tickets: async () => fakeCart, products: async () => fakeCart } })
+    const stop = showCheckout(services, 'c-1')
+    await settle()
+    const loads = () => calls().filter(call => call === 'checkout.get').length
+    expect(loads()).toBe(1)
+    const host = createHostCart(services)
+    await host.addTickets({ sessionId: 's-1', tickets: [{}] })
+    await host.addProducts({ products: [{}] })
+    await settled()
+    const { currentCommand, orders } = services.store.getState()
+    expect(currentCommand).toBeNull()
+    expect(orders.host).toMatchObject({ status: 'payable', cartId: 'c-1' })
+    expect(loads()).toBeGreaterThan(1)
+    expect(loads()).toBeLessThanOrEqual(3)
+    stop()
+  })
+
   it('returns the visitor to the first step if it resets the cart at the checkout', async () => {
     const bench = await ticketCheckout()
     const { host, order, page, services } = bench
@@ -72,6 +99,14 @@ describe('a host page with an order', () => {
     expect(page()).toMatchObject({ status: 'notLoaded', cartId: 'c-2' })
     expect(order('c-2').cart).toEqual(cart)
   })
+
+  it('does not move the visitor if it resets the cart on the membership step', async () => {
+    const { host, page, services } = await ticketCheckout()
+    services.navigate('/register/membership')
+    await host.reset()
+    expect(page().status).toBe('none')
+    expect(services.went).toEqual(['/register/membership'])
+  })
 })
 
 it('a change of the order does not load the checkout while a different step is shown', async () => {
@@ -79,6 +114,15 @@ it('a change of the order does not load the checkout while a different step is s
   services.navigate('/register/membership')
   const before = calls().length
   change(services)
+  await settled()
+  expect(calls()).toHaveLength(before)
+})
+
+it('a change of the order does not load the checkout after the visitor has left the checkout', async () => {
+  const { calls, services, stop } = await followed()
+  const before = calls().length
+  change(services)
+  stop()
   await settled()
   expect(calls()).toHaveLength(before)
 })
@@ -96,6 +140,21 @@ describe('a different member who logs in during the checkout', () => {
     expect(bench.count('cart.membership')).toBe(1)
     expect(bench.order.itemId).toBe('renewal-adult-1year')
     expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
+  })
+
+  it('causes no new order during or after a charge', async () => {
+    const bench = await enteredCheckout()
+    const slow = bench.hold('checkout.complete')
+    const paying = bench.pay()
+    await settle()
+    const loading = logIn(bench)
+    await settled()
+    expect(bench.calls()).not.toContain('cart.membership')
+    slow.release()
+    await Promise.all([paying, loading])
+    await settled()
+    expect(bench.calls()).not.toContain('cart.membership')
+    expect(bench.state().route).toBe('/register/thanks?type=vip')
   })
 
   it.each<[string, PaymentOutcome | null]>([
@@ -121,4 +180,19 @@ describe('a different member who logs in during the checkout', () => {
     await settled()
     expect(bench.count('cart.membership')).toBe(1)
   })
+})
+
+test('opening the checkout’s URL does not stop the check of an unresolved payment', async () => {
+  const bench = await ticketCheckout()
+  const { answers, page, services } = bench
+  recordOrderEvent(services, 'host', sentEvent(payment(), 'host'))
+  const { promise, resolve: outcome } = deferred()
+  services.answer({ checkout: { get: id => promise.then(() => answers.checkout.get(id)) } })
+  showCheckouts(bench)
+  await settled()
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'asking' } })
+  services.navigate('/checkout/c-1')
+  outcome()
+  await settled()
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
 })

@@ -3,8 +3,11 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { loadSessions } from '../../../../src/flow/order/load-options.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { joining } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
@@ -37,6 +40,26 @@ it('the checkout does not change when the visitor leaves and returns', async () 
   expect(membership()).toBe(before)
   // The visitor made a different choice on the membership step, but did not order that membership.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
+})
+
+it('two simultaneous calls of enterCheckout load the checkout once', async () => {
+  const { calls, enter } = await arrived()
+  await Promise.all([enter(), enter()])
+  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+})
+
+it('the checkout shows the amounts of the membership that was ordered last', async () => {
+  const { membership, enter, hold, services } = await arrived()
+  const late = hold('checkout.get', 'after')
+  const first = enter()
+  await settle()
+  services.navigate('/register/membership')
+  services.store.setState(state => ({ choice: { ...state.choice, age: 'senior' } }))
+  await chooseMembership(services)
+  const second = enter()
+  late.release()
+  await Promise.all([first, second])
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
 })
 
 it('entering the checkout repeats an order that a reload of the page has interrupted', async () => {
@@ -77,6 +100,17 @@ it('an unknown cart id in the URL is loaded as the host page’s order, with its
   expect(membership()).toBe(noOrder)
 })
 
+it('an unknown cart id in the URL does not change the membership order', async () => {
+  const { calls, membership, host, order, services } = await arrived()
+  const before = membership()
+  order.cartId = 'p-1'
+  services.navigate('/checkout/p-1')
+  await enterCheckout(services, 'p-1')
+  expect(host()).toMatchObject({ status: 'payable', cartId: 'p-1', confirmed: { content: 'other' } })
+  expect(membership()).toBe(before)
+  expect(calls()).not.toContain('cart.membership')
+})
+
 it.each([
   ['a free membership', 'freeAdult'],
   ['unconfirmed contents', null],
@@ -115,6 +149,16 @@ it('the checkout reports the host page’s expired order, and orders nothing', a
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
 
+it('if the host page’s order is gone, “Try again” loads the order again', async () => {
+  const { answers, page, services } = await ticketCheckout()
+  services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
+  await retryCheckout(services, 'c-1')
+  expect(page()).toMatchObject({ status: 'gone' })
+  services.answer({ checkout: { removeGiftCard: answers.checkout.removeGiftCard } })
+  await retryCheckout(services, 'c-1')
+  expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
+})
+
 it('an exception in our own code at the checkout is logged in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
@@ -127,4 +171,23 @@ it('an exception in our own code at the checkout is logged in the console', asyn
   await retryCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ problem: { kind: 'unexpected' } })
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
+})
+
+it('film sessions are requested once, even if a different request fails', async () => {
+  const { services, calls } = await atCheckout()
+  const session = (sessionId: string) => ({
+    sessionId,
+    date: '2030-01-01T10:00:00Z',
+    endDate: null,
+    movie: null,
+    festival: null,
+  })
+  services.answer({
+    sessions: { get: async (_, id) => (id === 'gone' ? failing({ kind: 'network' })() : session(id)) },
+  })
+  await loadSessions(services, ['a', 'b', 'a', 'gone'])
+  expect([...services.store.getState().sessions.keys()].sort()).toEqual(['a', 'b'])
+  services.store.setState({ sessions: new Map() })
+  await loadSessions(services, ['a', 'b'])
+  expect(calls().filter(call => call === 'sessions.get')).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 // Tests that the order does not change if the server refuses a gift card, or if the gift card is not sent.
 import { expect, it, test } from 'vitest'
+import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { failing } from '../fake-services.ts'
@@ -48,6 +49,16 @@ it.each([
     giftCards: [{}],
     checkout: { balanceInCents: 900 },
   })
+})
+
+it('adding a gift card sends no call if the captcha has no token', async () => {
+  const { add, calls, membership, services, state } = await entered()
+  const problem = { kind: 'captcha-unavailable' } as const
+  services.captcha.token = () => Promise.reject(new ProblemError(problem))
+  expect(await add()).toEqual({ ok: false, problem })
+  expect(calls()).toEqual([])
+  expect(membership().status).toBe('payable')
+  expect(state().currentCommand).toBeNull()
 })
 
 test('adding a gift card to a host page’s expired cart causes one error event', async () => {

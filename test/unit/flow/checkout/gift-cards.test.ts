@@ -1,11 +1,13 @@
 // Tests that the amount left to pay after a gift card comes from the server, and that the card's number and PIN are not stored.
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
+import { expire } from '../opened-checkout.ts'
 
 async function entered(storage = memoryStorage()) {
   const bench = await enteredCheckout({ storage })
@@ -92,6 +94,21 @@ describe('adding a gift card while a duration is ordered', () => {
       giftCards: [{}],
       checkout: { balanceInCents: 2300 },
     })
+  })
+
+  it('does not add the card if the visitor leaves the checkout', async () => {
+    const { slow, chosen, adding, calls, membership, services } = await choosing()
+    services.navigate('/register/membership')
+    slow.release()
+    await chosen
+    expect(await adding).toEqual({ ok: false, problem: { kind: 'cancelled' } })
+    expect(calls()).not.toContain('checkout.addGiftCard')
+    // Later, when the widget makes the expired order again, it does not add the gift card.
+    services.navigate('/checkout/c-1')
+    expire(services)
+    await enterCheckout(services, 'c-1')
+    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2', giftCards: [] })
+    expect(calls()).not.toContain('checkout.addGiftCard')
   })
 })
 

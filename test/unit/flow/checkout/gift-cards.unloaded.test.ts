@@ -5,7 +5,10 @@ import type { Problem } from '../../../../src/domain/problem.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { settle } from '../fake-checkout.ts'
+import { failing } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
 async function shown(adjustmentInCents = 0) {
   const bench = await openedCheckout({}, {})
@@ -77,4 +80,51 @@ describe.each([
       checkout: { balanceInCents: 1900 },
     })
   })
+})
+
+it('the balance is not loaded again if the cinema’s API has refused a gift card', async () => {
+  const { add, calls, fail } = await shown()
+  fail('checkout.addGiftCard', { kind: 'server', status: 422, isProblemJson: true })
+  await add()
+  await settle()
+  expect(calls()).toEqual(['checkout.addGiftCard'])
+})
+
+it('if the server adds a fee to the total, each load learns the same fee', async () => {
+  const { count, order, membership, services } = await openedCheckout()
+  order.adjustmentInCents = 250
+  for (let load = 0; load < 3; load += 1) await retryCheckout(services, 'c-1')
+  expect(count('checkout.get')).toBe(3)
+  expect(membership()).toMatchObject({ status: 'payable', amounts: { adjustmentInCents: 250 } })
+})
+
+it('adding a gift card to a stale order does not remove the earlier gift cards', async () => {
+  const { add, calls, fail, membership, services } = await shown()
+  await add()
+  fail('checkout.get', { kind: 'network' })
+  await add()
+  expect(membership()).toMatchObject({ status: 'stale', giftCards: [{}, {}] })
+  services.asked.length = 0
+  await add()
+  expect(calls()[0]).toBe('checkout.addGiftCard')
+})
+
+it('adding a gift card to a paid order causes one error event', async () => {
+  const { add, fail, membership, services } = await shown()
+  services.emitted.length = 0
+  fail('checkout.addGiftCard', { kind: 'server', status: 409, isProblemJson: true })
+  fail('checkout.get', { kind: 'server', status: 409 })
+  await add()
+  expect(membership().status).toBe('paymentSent')
+  expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:error'])
+})
+
+it('adding a gift card first loads a host page’s order if its reply was lost', async () => {
+  const { host, page, services } = await ticketCheckout()
+  services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })
+  await expect(host.addTickets(twoTickets)).rejects.toThrow()
+  expect(page()).toMatchObject({ status: 'stale', confirmed: null })
+  services.asked.length = 0
+  await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+  expect(services.asked[0]?.call).toBe('checkout.removeGiftCard')
 })

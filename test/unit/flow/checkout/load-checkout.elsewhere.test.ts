@@ -4,6 +4,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { runCommand } from '../../../../src/flow/order/order-queue.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
@@ -18,6 +19,30 @@ describe('loading a checkout', () => {
     await fetch(bench)
     expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
     expect(bench.membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
+  })
+
+  it('leaves the order payable after this tab has added a gift card', async () => {
+    const bench = await enteredCheckout()
+    await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
+    bench.services.asked.length = 0
+    await fetch(bench)
+    expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
+    expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
+  })
+
+  it('keeps the order payable if the calling command compares the total', async () => {
+    const bench = await enteredCheckout()
+    bench.order.totalInCents = 1700
+    await fetchCheckout(
+      scopeServices(bench.services, bench.services.connect, bench.services.owner.signal).scoped,
+      'membership',
+      true,
+    )
+    expect(bench.membership()).toMatchObject({
+      status: 'payable',
+      confirmed: { content: 'adult-1year' },
+      cart: { totalInCents: 1700 },
+    })
   })
 })
 

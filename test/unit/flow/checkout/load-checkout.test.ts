@@ -94,6 +94,17 @@ describe('loading a host page’s checkout', () => {
     })
   })
 
+  test('loads the cart after a lost reply even if the total has not changed', async () => {
+    const { host, page, services } = await withoutReply()
+    const withBaby = { ...twoTickets, tickets: [...twoTickets.tickets, { name: 'Baby', priceInCents: 0 }] }
+    await expect(host.addTickets(withBaby)).rejects.toThrow()
+    await enterCheckout(services, 'c-1')
+    expect(page()).toMatchObject({
+      status: 'payable',
+      cart: { totalInCents: 3800, sessions: [{ tickets: [{}, {}, { name: 'Baby' }] }] },
+    })
+  })
+
   test('loads the cart once if the cart is known only from the URL', async () => {
     const { calls, services } = await atCheckout({ route: '/checkout/p-1' })
     await enterCheckout(services, 'p-1')

@@ -8,6 +8,7 @@ import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/member/steps.ts'
 import { ada, fakeServices } from '../fake-services.ts'
+import { joining } from '../visitor.ts'
 
 const asMember = (memberType: string) => {
   const member = { ...ada, memberType } as typeof ada
@@ -35,6 +36,14 @@ it.each(['/renew', '/renew?from=mail'])(
     expect(services.store.getState().notice).toBeNull()
   },
 )
+
+it('/renew sends a visitor to the details form, even with accepted details', async () => {
+  const services = fakeServices({ route: '/renew' })
+  services.store.setState(joining)
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register'])
+  expect(services.store.getState().notice).toMatch(/log in first/)
+})
 
 it('the membership screen sends GET member only if the visitor is unknown', async () => {
   const services = fakeServices({ route: '/register/membership?from=mail' })
@@ -103,6 +112,21 @@ it('after a redirect for missing details, the form counts as the first screen', 
   expect(services.store.getState().stepsShown).toBe(3)
 })
 
+it('the membership screen does not redirect a visitor who has already left', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  const entering = enterMembership(services)
+  services.navigate('/newsletter')
+  await entering
+  expect(services.went).toEqual(['/newsletter'])
+})
+
+it('the choice of Free stays if Free is offered', async () => {
+  const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  await enterMembership(services)
+  expect(services.store.getState().choice.kind).toBe('free')
+})
+
 it('a choice of Free changes to VIP if Free is not offered', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('senior') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
@@ -118,19 +142,4 @@ it('a redirect to the details form keeps the message that the login session has 
   await enterMembership(services)
   expect(services.went).toEqual(['=/register'])
   expect(services.store.getState().notice).toBe(SESSION_LOST)
-})
-
-it('the membership screen does not redirect a visitor who has already left', async () => {
-  const services = fakeServices({ route: '/register/membership' })
-  const entering = enterMembership(services)
-  services.navigate('/newsletter')
-  await entering
-  expect(services.went).toEqual(['/newsletter'])
-})
-
-it('the choice of Free stays if Free is offered', async () => {
-  const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
-  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
-  await enterMembership(services)
-  expect(services.store.getState().choice.kind).toBe('free')
 })

@@ -8,7 +8,7 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { checkout } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
-import { ada, failing, fakeServices } from '../fake-services.ts'
+import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -94,6 +94,23 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
 })
 
+describe('a free membership', () => {
+  it('is completed by “Continue” with the type noPaymentRequired', async () => {
+    const services = await at(null, null)
+    services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
+    await chooseMembership(services)
+    expect(services.asked.find(({ call }) => call === 'cart.membership')?.with.slice(0, 2)).toMatchObject([
+      'c-1',
+      { concessionItemId: 'activate-freeSenior' },
+    ])
+    expect(services.asked.at(-1)).toMatchObject({
+      call: 'checkout.complete',
+      with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
+    })
+    expect(services.went).toEqual(['=/register/thanks'])
+  })
+})
+
 describe('an order that fails', () => {
   const detail = { kind: 'server', status: 422, detail: 'Not today.' } as const
 
@@ -104,6 +121,16 @@ describe('an order that fails', () => {
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: detail })
     expect(services.went).toEqual([])
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
+  })
+
+  it('returns a problem and keeps the choice after the login has ended', async () => {
+    const services = await at('freeAdult', 'upgrade')
+    services.answer({ cart: { upgradeMembership: signedOut } })
+    services.store.setState(state => ({
+      choice: { ...state.choice, age: 'senior', ageTouched: true, termsAccepted: true },
+    }))
+    expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'signed-out' } })
+    expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
   })
 
   it('returns a problem if the server does not list the membership', async () => {
@@ -130,5 +157,12 @@ describe('a cart that the server drops early', () => {
       cartId: 'c-1',
       confirmed: { content: 'adult-1year' },
     })
+  })
+
+  test('is not replaced twice if the new cart is unknown as well', async () => {
+    const services = await at(null, null)
+    services.answer({ cart: { get: gone, membership: gone } })
+    expect((await chooseMembership(services)).ok).toBe(false)
+    expect(services.asked.filter(({ call }) => call === 'cart.create')).toHaveLength(1)
   })
 })

@@ -41,6 +41,17 @@ test.each(['current', 'details'] as const)(
   },
 )
 
+test('the failure of an aborted GET member changes nothing and is not reported', async () => {
+  const reply = deferred<Member>()
+  const services = fakeServices({ answers: { member: { current: () => reply.promise } } })
+  void loadMember(services)
+  loadMember.pause(services)
+  reply.reject(new ProblemError(problem))
+  await settle()
+  expect(services.store.getState().visitor.status).toBe('asking')
+  expect(errors(services)).toEqual([])
+})
+
 test('the failure of the aborted details request is not reported', async () => {
   const reply = deferred<Member>()
   const services = fakeServices({
@@ -72,6 +83,15 @@ test('a newsletter member keeps the known details when a later details request f
   expect(memberIn(services.store.getState())).toEqual(noor)
 })
 
+test('a failed details request does not give a member the earlier member’s details', async () => {
+  const services = fakeServices({
+    answers: { member: { current: async () => short, details: failing(problem) } },
+  })
+  services.store.setState({ visitor: visitorOf(ada) })
+  await loadMember(services)
+  expect(memberIn(services.store.getState())).toEqual(short)
+})
+
 test.each([
   ['changed', 1],
   ['list-refused', 0],
@@ -97,4 +117,25 @@ test('GET member is not sent again until the payment in progress has ended', asy
   services.store.setState({ currentCommand: null })
   await result
   expect(calls(services)).toEqual(['member.current', 'member.current'])
+})
+
+test('loadMember leaves no listener in the store after the payment has ended', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada } } })
+  services.store.setState({ currentCommand: paying })
+  const { subscribe } = services.store
+  let listeners = 0
+  services.store.subscribe = listener => {
+    const stop = subscribe(listener)
+    listeners++
+    return () => {
+      listeners--
+      stop()
+    }
+  }
+  const result = loadMember(services)
+  await settle()
+  expect(listeners).toBe(1)
+  services.store.setState({ currentCommand: null })
+  await result
+  expect(listeners).toBe(0)
 })

@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { memberIn } from '../../../../src/flow/state/visitor.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
+import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -66,6 +69,15 @@ describe('a different member', () => {
     },
   )
 
+  it('gets nothing from the first member’s flow after that session has ended', async () => {
+    const services = await adasFlow()
+    services.answer(asMember(null))
+    await loadMember(services)
+    services.answer(asMember(bob))
+    await loadMember(services)
+    expect(kept(services)).toMatchObject(nothing)
+  })
+
   it('aborts the work that is in progress for the first member', async () => {
     const services = await adasFlow()
     const { signal } = services.owner
@@ -73,6 +85,31 @@ describe('a different member', () => {
     await loadMember(services)
     expect(signal.aborted).toBe(true)
     expect(services.owner.signal.aborted).toBe(false)
+  })
+
+  it.each(['/renew', '/upgrade'])('gets the register type of the current step (%s)', async route => {
+    const services = fakeServices({ answers: asMember(ada), route })
+    await loadMember(services)
+    services.answer(asMember(bob))
+    await loadMember(services)
+    expect(services.store.getState().registerType).toBe(route.slice(1))
+  })
+
+  it('gets nothing from a payment of the first member that is in progress', async () => {
+    const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
+    const sending = hold('checkout.complete')
+    const paid = pay()
+    await settle()
+    services.answer(asMember(bob))
+    const known = loadMember(services)
+    await settle()
+    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1' } })
+    expect(memberIn(state())).toMatchObject({ id: ada.id })
+    sending.release()
+    expect(await paid).toMatchObject({ ok: true })
+    await known
+    expect(kept(services)).toMatchObject(nothing)
+    expect(memberIn(state())).toMatchObject({ id: bob.id })
   })
 })
 
@@ -89,6 +126,17 @@ describe('the same member', () => {
     services.answer(asMember(ada))
     await loadMember(services)
     expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
+  })
+
+  it('still has the ordered membership in the same cart after a reload', async () => {
+    const storage = memoryStorage()
+    await enteredCheckout({ storage, answers: asMember(ada) })
+    const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
+    await loadMember(after)
+    expect(after.store.getState().orders.membership).toMatchObject({
+      cartId: 'c-1',
+      confirmed: { content: 'adult-1year' },
+    })
   })
 
   it('keeps the whole flow after a reload', async () => {

@@ -82,6 +82,28 @@ describe('a member', () => {
     expect(after.store.getState().draft).toMatchObject({ mobilePhone: '0499 999 999', postCode: '2000' })
   })
 
+  it('sees no data of the previous member in the same tab', async () => {
+    const storage = memoryStorage()
+    const before = fakeServices({
+      answers: { member: { current: async () => ada, bookings: async () => [{ title: 'Hers' }] } },
+      storage,
+    })
+    await loadMember(before)
+    await loadList(before, 'bookings')
+    before.store.setState({ draft: { ...before.store.getState().draft, mobilePhone: '0411 111 111' } })
+    const bob = { ...ada, id: 'm-9', email: 'bob@example.com', firstName: 'Bob', mobilePhone: '' }
+    const after = fakeServices({
+      answers: { member: { current: async () => bob, bookings: async () => [{ title: 'His' }] } },
+      storage,
+    })
+    await loadMember(after)
+    expect(after.store.getState().draft).toMatchObject({ firstName: 'Bob', mobilePhone: '' })
+    expect(await loadList(after, 'bookings')).toMatchObject({
+      ok: true,
+      value: { entries: [{ title: 'His' }] },
+    })
+  })
+
   it('leaves no cached list in the storage after logging out', async () => {
     const storage = memoryStorage()
     const before = fakeServices({
@@ -124,6 +146,15 @@ describe('a newsletter member', () => {
 })
 
 describe('a visitor', () => {
+  it('keeps the typed text when GET member replies', async () => {
+    const services = fakeServices()
+    const typed = { ...services.store.getState().draft, firstName: 'Ann' }
+    services.store.setState({ draft: typed })
+    await loadMember(services)
+    expect(services.store.getState()).toMatchObject({ visitor: { status: 'anonymous' }, draft: typed })
+    expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
+  })
+
   it('can continue if GET member fails, and the page gets an error event', async () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
@@ -135,6 +166,17 @@ describe('a visitor', () => {
 })
 
 describe('a return to the tab', () => {
+  it('changes nothing and emits nothing if GET member fails', async () => {
+    const services = fakeServices({ answers: asMember() })
+    await loadMember(services)
+    const before = services.store.getState()
+    services.emitted.length = 0
+    services.answer({ member: { current: failing({ kind: 'offline' }) } })
+    await loadMember(services)
+    expect(services.store.getState()).toEqual(before)
+    expect(services.emitted).toEqual([])
+  })
+
   it('shows a message after the session’s end, and keeps the typed details', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)
@@ -151,5 +193,13 @@ describe('a return to the tab', () => {
       notice: null,
     })
     expect(store.getState().draft.mobilePhone).toBe('0499')
+  })
+
+  it('clears the problem of a refused request for memberships', async () => {
+    const services = fakeServices({ answers: asMember() })
+    await loadMember(services)
+    services.store.setState({ optionsProblem: { kind: 'signed-out' } })
+    await loadMember(services)
+    expect(services.store.getState().optionsProblem).toBeNull()
   })
 })

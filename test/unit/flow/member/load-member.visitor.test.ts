@@ -2,6 +2,8 @@
 // again, as a member (specification §13).
 import { describe, expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
@@ -47,4 +49,20 @@ describe('a visitor who logs in', () => {
     await loadMember(services)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
   })
+})
+
+it('a membership that was ordered while logged out is ordered again after the login', async () => {
+  const { membership, order, services } = await enteredCheckout({ answers: asMember(ada) })
+  services.answer(asMember(null))
+  await loadMember(services)
+  const { draft } = services.store.getState()
+  services.store.setState({ draft: { ...draft, email: ada.email }, acceptedEmail: ada.email })
+  await chooseDuration(services, 'c-1', '2year')
+  expect(order.itemId).toBe('activate-adult-2year')
+  services.answer(asMember(ada))
+  await loadMember(services)
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
+  await enterCheckout(services, 'c-1')
+  expect(order.itemId).toBe('renewal-adult-2year')
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })

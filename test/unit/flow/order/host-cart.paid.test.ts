@@ -1,6 +1,8 @@
 // Tests that a host page's cart does not change while it is being paid, and is not used again after the payment (specification §12.2).
 import { describe, expect, it, test } from 'vitest'
+import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
@@ -42,6 +44,18 @@ describe('while the host page’s order is being paid, its cart', () => {
       expect(bench.carts.size).toBe(1)
     },
   )
+
+  it('changes by an earlier order of the page', async () => {
+    const bench = await withTickets()
+    const ordering = bench.hold('cart.products')
+    const ordered = bench.cart.addProducts(products)
+    const paid = bench.pay()
+    await settleAll()
+    ordering.release()
+    expect((await ordered).id).toBe('c-1')
+    expect(await paid).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
+    expect(bench.calls()).not.toContain('checkout.complete')
+  })
 })
 
 describe('while a payment is unresolved, the host page’s cart', () => {
@@ -58,6 +72,58 @@ describe('while a payment is unresolved, the host page’s cart', () => {
     expect(await refusals(bench)).toMatchObject([beingPaid, beingPaid, beingPaid])
     expect(bench.orders().host).toEqual(before)
   })
+
+  it('is not replaced if the server replies that the cart is paid', async () => {
+    const bench = await withTickets()
+    bench.fail('checkout.complete', { kind: 'network' })
+    await bench.pay()
+    await settleAll()
+    await retryCheckout(bench.services, 'c-1')
+    Object.assign(bench.carts.get('c-1') ?? {}, { isPaid: true })
+    expect(bench.state().ledger).toMatchObject([
+      { status: 'dismissed', payment: { paymentType: 'braintree' } },
+    ])
+    await expect(bench.cart.addProducts(products)).rejects.toMatchObject(beingPaid)
+    expect(bench.orders().host).toMatchObject({
+      status: 'paymentSent',
+      payment: { paymentType: 'braintree' },
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    expect(bench.carts.size).toBe(1)
+  })
+})
+
+test('a host page’s order waits for a payment of the membership, and then succeeds', async () => {
+  const bench = await cinema()
+  await bench.cart.addTickets(tickets)
+  await bench.choose('vip')
+  await enterCheckout(bench.services, 'c-2')
+  const sending = bench.hold('checkout.complete')
+  const paid = payOrder(bench.services, 'c-2', card)
+  await settleAll()
+  const ordered = bench.cart.addProducts(products)
+  const read = bench.cart.get()
+  await settleAll()
+  expect(bench.callsFor('c-1')).toEqual(['cart.tickets'])
+  sending.release()
+  expect(await paid).toMatchObject({ ok: true })
+  expect(await ordered).toMatchObject({ id: 'c-1', concessions: [{ id: 'towel' }] })
+  expect((await read)?.id).toBe('c-1')
+  expect(bench.orders()).toMatchObject({
+    membership: { status: 'none' },
+    host: { status: 'notLoaded', cartId: 'c-1' },
+  })
+})
+
+test('a host page’s order is not refused while a payment of the membership is unresolved', async () => {
+  const bench = await cinema()
+  await bench.choose('vip')
+  await enterCheckout(bench.services, 'c-1')
+  bench.fail('checkout.complete', { kind: 'network' })
+  await payOrder(bench.services, 'c-1', card)
+  expect((await bench.cart.addTickets(tickets)).id).toBe('c-2')
+  await bench.cart.reset()
+  expect(bench.orders()).toMatchObject({ membership: { status: 'paymentSent' }, host: { status: 'none' } })
 })
 
 describe('tickets that were paid in a different tab', () => {
@@ -94,6 +160,24 @@ describe('tickets that were paid in a different tab', () => {
       expect((await cart.get())?.id).toBe('c-2')
     },
   )
+
+  it('are removed from the widget if the page resets its cart', async () => {
+    const { cart, orders } = await paidElsewhere()
+    await cart.get()
+    await cart.reset()
+    expect(orders().host).toEqual({ status: 'none' })
+  })
+
+  it('cause no completion event in this tab', async () => {
+    const { cart, orders, services } = await paidElsewhere()
+    await cart.get()
+    await askAboutPayment(services, 'c-1')
+    expect(orders().host).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    expect(services.emitted).toEqual([])
+  })
 })
 
 test('a membership’s cart is never returned to the host page', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
+import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { adasTab } from '../member/adas-tab.ts'
@@ -38,5 +39,17 @@ test('after a failed GET member, new tickets wait for the suspended order’s ca
   // Like a step that opens, sends GET member a second time as soon as the first request has failed.
   void loadMember(after).then(() => loadMember(after))
   await addTickets()
+  expect(carts).toEqual(['c-0'])
+})
+
+test('tickets go into the suspended order’s cart even if GET member is sent meanwhile', async () => {
+  const { after, carts, addTickets } = await reloaded()
+  await loadMember(after)
+  const held = deferred()
+  void after.orderQueue.run(after, { order: 'membership', type: 'load' }, () => held.promise)
+  const ordered = addTickets()
+  void loadMember(after)
+  held.resolve()
+  await ordered
   expect(carts).toEqual(['c-0'])
 })

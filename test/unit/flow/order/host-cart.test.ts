@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
-import { ada } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -41,6 +41,22 @@ test.each(['addTickets', 'addProducts'] as const)(
     expect(services.asked.at(-1)?.with[1]).toMatchObject({ cinemaId: 'ritz' })
   },
 )
+
+test('two simultaneous first orders go into the same cart', async () => {
+  const { cart, mostAtOnce } = await cinema()
+  const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
+  expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
+  expect(other).toMatchObject({ sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] })
+  expect(mostAtOnce()).toBe(1)
+})
+
+test('an order that fails rejects with its Problem, and the next order is sent', async () => {
+  const { cart, fail } = await cinema()
+  fail('cart.tickets', { kind: 'server', status: 422, detail: 'Sold out.' })
+  const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
+  expect(first).toMatchObject({ reason: { problem: { kind: 'server', detail: 'Sold out.' } } })
+  expect(second.status).toBe('fulfilled')
+})
 
 test('a failed order keeps the cart, which must be loaded before a payment', async () => {
   const { cart, fail, orders, services } = await cinema()
@@ -88,6 +104,12 @@ describe.each([
       }
     },
   )
+
+  test('rejects with our own message if the call was aborted', async () => {
+    const bench = await cinema()
+    bench.services.answer({ cart: { create: async () => undefined } })
+    await expect(order(bench)).rejects.toMatchObject({ message: words, problem: { kind: 'cancelled' } })
+  })
 
   test('leaves no part of the order to a different person', async () => {
     const bench = await cinema()
@@ -146,11 +168,28 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
     expect(state().notice).toContain('this is a new one')
   })
 
+  test('is replaced at most once in each call', async () => {
+    const { cart, calls, services } = await forgotten()
+    services.answer({ cart: { products: failing({ kind: 'server', status: 410 }) } })
+    const expired = { problem: { kind: 'cart-expired' }, message: 'Failed to update product order' }
+    await expect(cart.addProducts(products)).rejects.toMatchObject(expired)
+    expect(calls()).toEqual(['cart.products', 'cart.create', 'cart.products'])
+    expect((await cart.addTickets(tickets)).id).toBe('c-3')
+  })
+
   test('is not returned to the page when the page reads its cart', async () => {
     const { cart, orders } = await forgotten()
     expect(await cart.get()).toBeNull()
     expect(orders().host).toMatchObject({ status: 'gone', cartId: 'c-1' })
   })
+})
+
+test('a cart does not count as gone if GET cart fails because the browser is offline', async () => {
+  const { cart, fail } = await cinema()
+  await cart.addTickets(tickets)
+  fail('cart.get', { kind: 'offline' })
+  await expect(cart.get()).rejects.toMatchObject({ problem: { kind: 'offline' } })
+  expect((await cart.get())?.id).toBe('c-1')
 })
 
 test('the page keeps its cart if a member logs in with a different email than the customer’s', async () => {

@@ -26,6 +26,12 @@ it('a film session that has loaded is not requested again', async () => {
   expect(services.asked).toEqual([])
 })
 
+it('no film session is stored if the request was aborted', async () => {
+  const services = fakeServices({ answers: { sessions: { get: async () => undefined } } })
+  await loadSessions(services, ['s-1'])
+  expect(services.store.getState().sessions).toEqual(new Map())
+})
+
 checkCachedRead({
   call: 'sessions.get',
   key: 'movingstory.session.ritz.s-1',

@@ -65,10 +65,27 @@ it('memberships are requested again with the type of a person who has logged in 
   expect(services.store.getState().options).toEqual(renewal)
 })
 
+it('loaded memberships stay if a later request was aborted', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
+  services.store.setState({ visitor: visitorOf(ada), options })
+  await loadOptions(services)
+  expect(services.store.getState()).toMatchObject({ options, optionsProblem: null })
+})
+
 // Only the options for visitors are cached, never those for a member.
 checkCachedRead({
   call: 'membershipOptions.list',
   key: 'movingstory.membership-options',
   answers: { membershipOptions: { list } },
   read: loadOptions,
+})
+
+it('a second widget on the page requests a member’s memberships again', async () => {
+  const storage = memoryStorage()
+  for (const widget of ['first', 'second']) {
+    const services = fakeServices({ answers: { membershipOptions: { list } }, storage })
+    services.store.setState({ visitor: visitorOf(ada) })
+    await loadOptions(services)
+    expect(services.asked, widget).toEqual([{ call: 'membershipOptions.list', with: ['adult'] }])
+  }
 })

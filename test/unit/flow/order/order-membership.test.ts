@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
-import { noOrder } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
-import { failing } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
 import { ordering } from '../ordering.ts'
 
 let bench: Awaited<ReturnType<typeof ordering>>
@@ -87,6 +88,26 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     await expect(bench.put()).rejects.toBe(bug)
   })
 
+  it('is cancelled and stays unconfirmed if its call is aborted', async () => {
+    bench.services.answer({ cart: { [call]: async () => undefined } })
+    await expect(bench.put()).rejects.toMatchObject(cancelled)
+    expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
+  })
+
+  it('is unconfirmed until its reply arrives', async () => {
+    let known: unknown
+    bench.services.answer({
+      cart: {
+        [call]: async () => {
+          known = membership()
+          return fakeCart
+        },
+      },
+    })
+    await bench.put()
+    expect(known).toMatchObject({ confirmed: null })
+  })
+
   it.each([
     [404, ['cart.get']],
     [410, []],
@@ -103,6 +124,15 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
   })
 
+  it('does not go into a cart that has expired by the server’s clock', async () => {
+    const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
+    bench.services.store.setState(({ orders }) => ({
+      orders: { ...orders, membership: notLoaded('c-1', { cart }) },
+    }))
+    expect(await bench.put()).toMatchObject({ cartId: 'c-2' })
+    expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
+  })
+
   it('counts as paid after a 409 if GET checkout says so', async () => {
     const conflict = failing({ kind: 'server', status: 409 })
     bench.services.answer({ cart: { [call]: conflict }, checkout: { get: conflict } })
@@ -113,6 +143,13 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
       outcome: { status: 'closed', paid: 'likely' },
     })
   })
+})
+
+test('without a captcha token, no order is sent, and the contents stay confirmed', async () => {
+  bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
+  await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
+  expect(bench.calls()).toEqual([])
+  expect(membership()).toMatchObject({ confirmed: { content: 'adult-1year' } })
 })
 
 describe('the membership options', () => {
@@ -139,6 +176,16 @@ describe('the membership options', () => {
   })
 })
 
+test('a membership has to be ordered again after a login during the order', async () => {
+  const sent = bench.hold('cart.membership')
+  const ordered = bench.put()
+  bench.services.answer({ member: { current: async () => ada } })
+  await loadMember(bench.services)
+  sent.release()
+  await ordered
+  expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
+})
+
 test('a rejected order of a free membership reports the error in the server’s reply', async () => {
   const { store, answer } = bench.services
   store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
@@ -146,6 +193,17 @@ test('a rejected order of a free membership reports the error in the server’s 
   const problem = { kind: 'server', status: 200, detail: 'Not in your state.' }
   await expect(bench.put()).rejects.toMatchObject({ problem })
   expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
+})
+
+test('an error in the cart of a VIP membership is shown at the checkout', async () => {
+  bench.services.answer({
+    cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
+  })
+  await bench.put()
+  expect(membership()).toMatchObject({
+    confirmed: { content: 'adult-1year' },
+    cart: { error: 'One for each person.' },
+  })
 })
 
 test('a renewal without accepted details leads to the details form', async () => {

@@ -2,9 +2,11 @@
 // cart's total excludes the fee or voucher (specification §4.5, §4.6).
 import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { amountDue } from '../../../../src/flow/order/order-details.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
@@ -39,6 +41,38 @@ describe.each([
     expect(told()).toMatchObject([{ valueInCents }])
     expect(state().receipt).toMatchObject(parts)
   })
+
+  it('is in the event and the receipt of an order without a gift card', async () => {
+    const { pay, state, told } = await enteredWith(adjustmentInCents)
+    await pay()
+    expect(told()).toMatchObject([{ valueInCents }])
+    expect(state().receipt).toMatchObject({ ...parts, giftCardsInCents: 0 })
+  })
+
+  it('is part of a wallet’s amount, and the gift card is not', async () => {
+    const { add, order, services } = await enteredWith(adjustmentInCents)
+    order.shown = { payPalBalanceInCents: valueInCents - 1000 + 50 }
+    await add()
+    expect(amountDue(services, 'c-1')).toMatchObject({
+      amountInCents: valueInCents - 1000,
+      payPalAmountInCents: valueInCents - 950,
+    })
+  })
+
+  it('stays the same when a checkout with a gift card is loaded', async () => {
+    const { add, pay, reconnect, state } = await enteredWith(adjustmentInCents)
+    await add()
+    await reconnect()
+    await pay()
+    expect(state().receipt).toMatchObject(parts)
+  })
+
+  it('stays the same when the gift card is removed', async () => {
+    const { add, membership, services } = await enteredWith(adjustmentInCents)
+    await add()
+    await removeGiftCard(services, 'c-1')
+    expect(membership()).toMatchObject({ amounts: { adjustmentInCents, giftCardsInCents: 0 } })
+  })
 })
 
 it('the event of an order with a voucher and a gift card includes PayPal’s surcharge', async () => {
@@ -57,5 +91,15 @@ it('the widget computes the voucher again when a different duration is ordered',
   await chooseDuration(services, 'c-1', '2year')
   await add()
   const amounts = { totalInCents: 3300, adjustmentInCents: -800, giftCardsInCents: 1000 }
+  expect(membership()).toMatchObject({ status: 'payable', amounts })
+})
+
+it('a gift card that is not removed is subtracted from the cart’s total', async () => {
+  const { add, membership, order, services } = await enteredWith(0)
+  await add()
+  services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })
+  recordOrderEvent(services, 'membership', { type: 'checkout-dismissed' })
+  await retryCheckout(services, 'c-1')
+  const amounts = { adjustmentInCents: 0, giftCardsInCents: 1000, balanceInCents: 900 }
   expect(membership()).toMatchObject({ status: 'payable', amounts })
 })

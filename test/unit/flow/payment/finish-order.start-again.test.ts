@@ -1,11 +1,16 @@
 // Tests the button ‘Start again’, which leads to an earlier step if an order is gone and the result of its payment is unknown.
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
+import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { ada } from '../fake-services.ts'
+import { ada, failing } from '../fake-services.ts'
+import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 
@@ -50,6 +55,48 @@ test.each([
     expect(told()).toEqual([])
   },
 )
+
+test('“Start again” removes the receipt of an earlier order', async () => {
+  const { holdPayments, host, pay, services, state } = await ticketCheckout()
+  await pay()
+  expect(state().receipt).toMatchObject({ cartId: 'c-1' })
+  await host.addTickets(twoTickets)
+  services.navigate('/checkout/c-2')
+  await enterCheckout(services, 'c-2')
+  const slow = holdPayments()
+  const paying = payOrder(services, 'c-2', { paymentType: 'braintree', nonce: 'nonce-2' })
+  await settle()
+  services.answer({ checkout: { get: failing({ kind: 'server', status: 404 }) } })
+  slow.release({ kind: 'timeout' })
+  await paying
+  await settle()
+  await continueAfterLostReply(services, 'c-2')
+  expect(state().receipt).toBeNull()
+})
+
+test('“Start again” for a host page’s order keeps the cart of a membership', async () => {
+  const { holdPayments, join, page, pay, services, state } = await ticketCheckout()
+  await join('vip')
+  const { membership } = state().orders
+  const slow = holdPayments()
+  const paying = pay()
+  await settle()
+  services.answer({ checkout: { get: failing({ kind: 'server', status: 404 }) } })
+  slow.release({ kind: 'timeout' })
+  await paying
+  await settle()
+  expect(page()).toMatchObject({ status: 'paymentSent', outcome: { paid: 'unclear' } })
+  await continueAfterLostReply(services, 'c-1')
+  expect(services.went.at(-1)).toBe('=/register')
+  expect(state().orders).toEqual({ membership, host: { status: 'none' } })
+})
+
+test('“Start again” clears the cached lists of the member', async () => {
+  const { services, startAgain } = await lost(ada)
+  services.cache.set(memberListKey('bookings'), ['old'], 300)
+  await startAgain()
+  expect(services.cache.get(memberListKey('bookings'), v.unknown())).toBeUndefined()
+})
 
 test('“Start again” works only once, and not before the outcome is known', async () => {
   const { membership, fail, hold, pay, services, told } = await enteredCheckout()

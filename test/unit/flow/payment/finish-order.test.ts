@@ -86,6 +86,25 @@ test('finishing the host page’s order clears details that were typed only to p
   expect(state()).toMatchObject({ draft: emptyDraft, sessions: new Map() })
 })
 
+test.each([
+  [
+    'is ordered, even if a different email was typed afterwards',
+    (part: typeof joining) => ({ ...part, acceptedEmail: null }),
+  ],
+  ['is not ordered yet', (part: typeof joining) => part],
+])('finishing the host page’s order keeps the details of a membership that %s', async (name, typed) => {
+  const { join, pay, services, state } = await ticketCheckout()
+  if (name.startsWith('is ordered')) await join('vip')
+  services.store.setState(typed(joining))
+  await pay()
+  expect(state()).toMatchObject({ draft: joining.draft, orders: { host: { status: 'none' } } })
+})
+
+test('a finished payment causes a new GET member, because a payment can change the member', async () => {
+  const { state } = await paid()
+  expect(state().visitor.status).toBe('stale')
+})
+
 test('a completed free order has the value 0 and a URL without type=vip', async () => {
   const { services } = await atCheckout({ route: '/register/membership' })
   services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))

@@ -44,6 +44,13 @@ describe('the fields of a payment method', () => {
 })
 
 describe('a problem of a payment method', () => {
+  it('is shown, and reported to the page as an error', async () => {
+    const { events, services, view } = await opened()
+    await openSheet(events).fail(problem)
+    expect(view().shownError).toEqual(problem)
+    expect(services.emitted[0]).toEqual({ name: 'movie-club:error', detail: { kind: 'payment-failed' } })
+  })
+
   it('is not shown if the visitor has cancelled', async () => {
     const { events, services, view } = await opened()
     await openSheet(events).cancel()
@@ -60,6 +67,18 @@ describe('a problem of a payment method', () => {
     session.forgetFailure()
     expect(view().failed).toBeNull()
   })
+})
+
+it('a refused authorization causes a connection with a new authorization', async () => {
+  const { events, provider, view } = await opened()
+  await openSheet(events).fail({
+    kind: 'payment-unavailable',
+    method: 'creditCard',
+    reason: 'authorization',
+  })
+  await settle()
+  expect(provider.connected).toHaveLength(2)
+  expect(view().shownError).toMatchObject({ reason: 'authorization' })
 })
 
 describe('a payment method that was closed', () => {
@@ -96,4 +115,11 @@ describe('a payment method that was closed', () => {
     await sheet.cancel()
     expect(outcomes()).toHaveLength(1)
   })
+})
+
+it('an open payment method begins no payment if no checkout is shown', async () => {
+  const { events, services } = await opened()
+  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
+  expect(pressButton(events)).toBeNull()
+  expect(services.store.getState().paymentInProgress).toBeNull()
 })

@@ -32,6 +32,18 @@ describe('a mounted payment method', () => {
     expect(provider.openings).toHaveLength(2)
   })
 
+  it('is closed if the session stops while it is opening', async () => {
+    const { newContainer, provider, session, stop } = await startedSession()
+    const opening = deferred()
+    provider.plan.open = () => opening.promise
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    stop()
+    opening.resolve()
+    await settle()
+    expect(provider.last('creditCard').closed).toBe(1)
+  })
+
   it('is opened again in the same mount target if its frames were lost', async () => {
     const { newContainer, provider, session } = await startedSession()
     const container = newContainer()
@@ -63,6 +75,17 @@ describe('a payment method that cannot be opened', () => {
     expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
   })
 
+  it('is not logged in the console if the reason is a known problem', async () => {
+    const written = vi.spyOn(console, 'error').mockImplementation(() => {})
+    onTestFinished(() => written.mockRestore())
+    const { newContainer, provider, session, view } = await startedSession()
+    provider.plan.open = () => Promise.reject(unavailable('no-answer'))
+    session.mount('payPal', { container: newContainer() })
+    await settle()
+    expect(view().views.payPal).toMatchObject({ status: 'failed', problem: { reason: 'no-answer' } })
+    expect(written).not.toHaveBeenCalled()
+  })
+
   it('is not reported after the screen has closed it', async () => {
     const { newContainer, provider, services, session, view } = await startedSession()
     const opening = deferred()
@@ -77,6 +100,19 @@ describe('a payment method that cannot be opened', () => {
     expect(view().views.payPal).toEqual(closedView)
     expect(services.emitted).toEqual([])
   })
+})
+
+it('a payment method is not opened again if it is closed during a move', async () => {
+  const { newContainer, provider, session } = await startedSession()
+  session.mount('payPal', { container: newContainer() })
+  await settle()
+  const closing = deferred()
+  provider.plan.close = () => closing.promise
+  session.mount('payPal', { container: newContainer() })
+  session.keepOnly([])
+  closing.resolve()
+  await settle()
+  expect(provider.openings).toHaveLength(1)
 })
 
 it('a new connection opens only the payment methods that are still shown', async () => {

@@ -8,6 +8,7 @@ import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { type FakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
+import { ticketCheckout } from './ticket-checkout.ts'
 
 /** Enters the checkout, and continues to the thank-you screen if the server reports that the order is complete. */
 async function goOn(services: FakeServices) {
@@ -28,6 +29,17 @@ async function reloadedWhilePaying() {
   await settle()
   return reloaded(services, storage)
 }
+
+test('after a reload, the widget checks the payment and does not send it again', async () => {
+  const again = await reloadedWhilePaying()
+  expect(again.store.getState().orders.membership).toMatchObject({ status: 'paymentSent', outcome: null })
+  await enterCheckout(again, 'c-1')
+  expect(again.asked.map(({ call }) => call)).toEqual(['member.current', 'checkout.get'])
+  expect(again.store.getState().orders.membership).toMatchObject({
+    status: 'paymentSent',
+    outcome: { status: 'open' },
+  })
+})
 
 test('after a reload, the visitor cannot pay while the payment is unresolved', async () => {
   const again = await reloadedWhilePaying()
@@ -56,4 +68,22 @@ test('after a reload, $10 by gift card and $9 by card are reported separately', 
   expect(told).toEqual([
     { orderType: 'registration', membership: 'adult-1year', valueInCents: 1900, reference: 'c-1' },
   ])
+})
+
+test('after a reload, the receipt and the event include PayPal’s surcharge for the tickets', async () => {
+  const storage = memoryStorage()
+  const { holdPayments, pay, services } = await ticketCheckout({ storage })
+  holdPayments()
+  void pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+  await settle()
+  const { receipt, told } = await goOn(reloaded(services, storage))
+  expect(receipt).toMatchObject({
+    paymentType: 'payPal',
+    orderType: 'booking',
+    valueInCents: 3850,
+    surchargeInCents: 50,
+    giftCardsInCents: 0,
+    lines: [{ kind: 'session' }, { label: 'Adult', quantity: 2, cents: 3800 }],
+  })
+  expect(told).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3850, reference: 'c-1' }])
 })

@@ -29,3 +29,12 @@ test.each(odd)(
     expect([count(), told()]).toEqual([1, []])
   },
 )
+
+test.each(odd)('a payment that is answered by %s is paid if GET checkout says so', async (_, problem) => {
+  const { count, fail, membership, pay } = await enteredCheckout()
+  fail('checkout.complete', problem, 'after')
+  expect(await pay()).toEqual(unknown)
+  await settle()
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } })
+  expect(count()).toBe(1)
+})

@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
+import { joining } from '../visitor.ts'
 import { grace } from './carts-server.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
@@ -22,6 +24,17 @@ test('a membership is paid as a registration for a visitor and as a renewal for 
   expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
 })
 
+test('a payment fails if the server replies that it has not completed the order', async () => {
+  const { membership, pay, services, told } = await enteredCheckout()
+  services.answer({ checkout: { complete: async () => ({ success: false, detail: 'Ask your bank.' }) } })
+  expect(await pay()).toEqual({
+    ok: false,
+    problem: { kind: 'server', status: 200, detail: 'Ask your bank.' },
+  })
+  expect(membership()).toMatchObject({ status: 'payable' })
+  expect(told()).toEqual([])
+})
+
 test('the payment of a host page’s order has the customer that the server has sent', async () => {
   const { pay, services } = await ticketCheckout()
   await pay()
@@ -35,6 +48,20 @@ test('the payment of a host page’s order has the customer that the server has 
       recaptchaToken: 'token for payment',
     },
   ])
+})
+
+test('an order without a customer can be paid after the visitor enters a contact', async () => {
+  const { answers, count, pay, services } = await ticketCheckout()
+  const { get } = answers.checkout
+  services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
+  await retryCheckout(services, 'c-1')
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'no-contact' } })
+  expect(count()).toBe(0)
+  services.store.setState({ draft: joining.draft })
+  expect(await pay()).toMatchObject({ ok: true })
+  expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
+    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
+  })
 })
 
 test('a payment is stored without its nonce before POST checkout is sent', async () => {
@@ -82,4 +109,13 @@ test('a member’s payment is stored in the suspended part of the flow', async (
   void pay()
   await settle()
   expect(savedFlow(state(), 1).suspended).toMatchObject({ memberId: 'm-1' })
+})
+
+test('a payment after the end of a member’s login session is stored as a visitor’s payment', async () => {
+  const { hold, pay, services, state } = await enteredCheckout()
+  services.store.setState({ visitor: { status: 'signed-out', member: ada } })
+  hold('checkout.complete')
+  void pay()
+  await settle()
+  expect(savedFlow(state(), 1).suspended).toBeNull()
 })

@@ -117,6 +117,13 @@ describe('a check that a reload has ended', () => {
     expect(services.store.getState().notice).toBe(null)
   })
 
+  it('is not reported while the check continues on this page', async () => {
+    const { notes, services } = await begunCheck()
+    await reportInterrupted(services)
+    expect(services.store.getState().notice).toBe(null)
+    expect(notes()).toEqual(['verifying.c-1'])
+  })
+
   it('is not reported while a different tab pays, of which this tab may be a copy', async () => {
     const { services } = await startedSession()
     services.cache.set('verifying.c-1', 1)

@@ -51,6 +51,23 @@ test('restart() aborts the single-flight run in progress', () => {
   expect(aborted()).toEqual([true, false])
 })
 
+test('restart() starts a single-flight run if none is in progress', () => {
+  const { services, flight, aborted } = useCase()
+  void flight.restart(services)
+  expect(aborted()).toEqual([false])
+})
+
+test('a single-flight call after restart() joins the new run', async () => {
+  const { services, flight, runs, settled } = useCase()
+  void flight(services)
+  const restarted = flight.restart(services)
+  await settled(0, 'first')
+  const joined = flight(services)
+  await settled(1, 'second')
+  expect(await Promise.all([restarted, joined])).toEqual(['second', 'second'])
+  expect(runs).toHaveLength(2)
+})
+
 test('restart() gives earlier callers the result of the new run', async () => {
   const { services, flight, settled } = useCase()
   const first = flight(services)
@@ -83,6 +100,17 @@ test.each(['before', 'after'])(
     expect(results).toEqual(['second'])
   },
 )
+
+test('single-flight callers continue to wait after a second pause()', async () => {
+  const { services, flight, settled } = useCase()
+  const first = flight(services)
+  flight.pause(services)
+  flight.pause(services)
+  void flight.restart(services)
+  await settled(0, 'first')
+  await settled(1, 'second')
+  expect(await first).toBe('second')
+})
 
 test('restart() ends the pause of a single flight', async () => {
   const { services, flight, runs, settled } = useCase()
