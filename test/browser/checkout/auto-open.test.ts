@@ -55,7 +55,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('after a gift card, the wallet opens without moving the page, and removing it moves the focus', async () => {
+test('a wallet opens after a gift card without moving the page, and removing the card moves the focus', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -110,7 +110,7 @@ async function reloadOutOfSight(): Promise<void> {
   await option('Credit Card').waitFor()
 }
 
-test('the options stay closed until the visitor sees them, and a late wallet moves and closes nothing', async () => {
+test('unseen options stay closed, and a late wallet moves and closes nothing', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await reloadOutOfSight()

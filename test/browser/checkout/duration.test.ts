@@ -25,7 +25,7 @@ test('a reload during a change of the duration orders the chosen duration', asyn
   await shopper.payByCard()
 })
 
-test('a failed change of the duration prevents payment until a retry, and the last change applies', async () => {
+test('a failed change of the duration prevents payment, and the last change applies', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   await shopper.choose('Credit Card')

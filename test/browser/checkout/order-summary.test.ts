@@ -24,7 +24,7 @@ const edges = () =>
 const scrollTo = (top: number) =>
   shopper.page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
-test('in a wide widget the order is in the side panel, and stays in view below a sticky header', async () => {
+test('a wide widget keeps the order in its side panel in view, below a sticky header', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 1280, height: 600 })
   await shopper.toCheckout('', '/hosts/sticky-header.html')
@@ -56,7 +56,7 @@ test('in a wide widget the order is in the side panel, and stays in view below a
   expect(await setInPanel()).toBe(0)
 })
 
-test('in a narrow widget the keyboard can expand the order, which stays so after Back and Forward', async () => {
+test('the keyboard expands the order in a narrow widget, also after Back and Forward', async () => {
   const { page } = shopper
   const fold = page.getByRole('button', { name: /^Your order/ })
   await page.setViewportSize({ width: 360, height: 700 })
