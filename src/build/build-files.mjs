@@ -50,6 +50,12 @@ const lazyShared = [
   'domain/messages/lazy-messages.ts',
 ].map(source)
 
+/**
+ * Folders without screens. Their modules for the checkout are in the chunk `later`, too, because brotli compresses them better beside the
+ * similar modules there: together, the two chunks are 1.0 kB smaller.
+ */
+const withoutScreens = /[\\/]src[\\/](?:domain|flow|themes)[\\/]/
+
 /** Returns the ids of these modules and of all modules that they import. */
 function withImports(ids, getModuleInfo) {
   const found = new Set(ids)
@@ -65,7 +71,14 @@ export function manualChunks(id, { getModuleInfo }) {
   if (!sharedModules.has(getModuleInfo))
     sharedModules.set(getModuleInfo, {
       app: withImports([fetchedFiles.app], getModuleInfo),
-      later: withImports([fetchedFiles.later, ...lazyShared], getModuleInfo),
+      later: withImports(
+        [
+          fetchedFiles.later,
+          ...lazyShared,
+          ...[...withImports([chunks.checkout], getModuleInfo)].filter(module => withoutScreens.test(module)),
+        ],
+        getModuleInfo,
+      ),
     })
   const { app, later } = sharedModules.get(getModuleInfo)
   if (app.has(id)) return 'app'

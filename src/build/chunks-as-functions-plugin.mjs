@@ -1,7 +1,8 @@
 // Makes each chunk that needs other chunks a function, to which src/embed/load/fetch-app.ts passes the modules of the page.
 //
 // A chunk with imports would contain the URLs of the imported files. If one of them fails to load, Firefox never fetches that URL again
-// on the page. And with a second URL, the imported file would run twice. The function gets the values of the imported variables once, so
+// on the page. And with a second URL, the imported file would run twice. What chunks export only for one another is one list,
+// `internal`. The function gets the values of the imported variables once, so
 // the build fails if a chunk changes a variable that it exports.
 import { posix } from 'node:path'
 import MagicString from 'magic-string'
@@ -33,34 +34,66 @@ function changedVariables(program) {
     .filter(name => variables.has(name))
 }
 
+/**
+ * Returns the names that a chunk exports only for other chunks, in the sequence of its list `internal`. Names with the same importers stand
+ * together, because the gaps in the importers' lists then compress best.
+ * @param own the names that the chunk's own file exports
+ */
+function internalNames({ fileName, exports }, own, chunks) {
+  const importersOf = name =>
+    Object.values(chunks).flatMap(({ name: importer, importedBindings }) =>
+      importedBindings[fileName]?.includes(name) ? importer : [],
+    )
+  return exports
+    .filter(name => !own.includes(name))
+    .map(name => ({ name, importers: importersOf(name).sort().join() }))
+    .sort((one, other) => (one.importers < other.importers ? -1 : Number(one.importers > other.importers)))
+    .map(({ name }) => name)
+}
+
+/**
+ * Returns the pairs with their internal names as one list, which is shorter than an object, because it does not contain the names. Each pair
+ * is a name and its variable or list.
+ */
+function withList(pairs, internal) {
+  const variables = new Map(pairs)
+  const list = internal.map(name => variables.get(name) ?? '').join(', ')
+  const named = pairs.filter(([name]) => !internal.includes(name))
+  return list.replaceAll(', ', '') ? [...named, ['internal', `[${list.replace(/[, ]+$/, '')}]`]] : named
+}
+
 /** Creates the plugin, which must come before the minifier. */
 export function chunksAsFunctions() {
   return {
     name: 'chunks-as-functions',
-    renderChunk(code, { fileName, imports }, _, { chunks }) {
+    renderChunk(code, { fileName }, _, { chunks }) {
+      const internalOf = chunk =>
+        internalNames(chunk, this.getModuleInfo(chunk.facadeModuleId)?.exports ?? [], chunks)
       const program = this.parse(code)
-      const { body } = program
-      const exported = body.filter(({ type }) => type === 'ExportNamedDeclaration').flatMap(pairsOf)
+      const exportNodes = program.body.filter(({ type }) => type === 'ExportNamedDeclaration')
+      const importNodes = program.body.filter(({ type }) => type === 'ImportDeclaration')
+      const exported = exportNodes.flatMap(pairsOf)
       const changedOnes = changedVariables(program)
       for (const [, variable] of exported)
         if (changedOnes.includes(variable))
           this.error(`${fileName} changes its variable ${variable}, but other chunks keep the first value`)
-      if (imports.length === 0) return null
       const written = new MagicString(code)
-      const taken = []
-      const given = []
-      for (const node of body) {
-        if (node.type === 'ImportDeclaration') {
-          const { name } = chunks[posix.join(posix.dirname(fileName), node.source.value)]
-          const names = pairsOf(node).map(pair => pair.join(': '))
-          taken.push(`const { ${names} } = await $modules.${name}\n`)
-        } else if (node.type === 'ExportNamedDeclaration')
-          given.push(...pairsOf(node).map(pair => pair.join(': ')))
-        else continue
-        written.remove(node.start, node.end)
-      }
-      written.prepend(`export default async $modules => {\n${taken.join('')}`)
-      written.append(`\nreturn { ${given} }\n}`)
+      for (const { start, end } of [...exportNodes, ...importNodes]) written.remove(start, end)
+      const objectOf = pairs => `{ ${pairs.map(pair => pair.join(': '))} }`
+      const given = withList(exported, internalOf(chunks[fileName]))
+      const taken = importNodes.map(node => {
+        const chunk = chunks[posix.join(posix.dirname(fileName), node.source.value)]
+        return `const ${objectOf(withList(pairsOf(node), internalOf(chunk)))} = await $modules.${chunk.name}\n`
+      })
+      if (taken.length > 0) {
+        written.prepend(`export default async $modules => {\n${taken.join('')}`)
+        written.append(`\nreturn ${objectOf(given)}\n}`)
+      } else
+        written.append(
+          given
+            .map(([name, value]) => `\nconst $${name} = ${value}\nexport { $${name} as ${name} }`)
+            .join(''),
+        )
       return { code: written.toString(), map: written.generateMap({ source: fileName, hires: 'boundary' }) }
     },
   }

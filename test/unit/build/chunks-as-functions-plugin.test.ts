@@ -44,6 +44,7 @@ test('a chunk imports no other chunk, and its function gives the exports of its 
   const app = await run(codeOf('app'))
   const later = await (await run(codeOf('later')))['default']?.({ app })
   expect(later.open()).toBe('the words')
+  expect(later.internal).toEqual(['the words'])
   const more = await (await run(codeOf('more')))['default']?.({ app, later })
   expect(more.told()).toBe('the words1')
   expect(app['shared']).toEqual({ opened: 1 })
