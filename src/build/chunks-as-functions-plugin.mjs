@@ -71,19 +71,35 @@ export function chunksAsFunctions() {
         internalNames(chunk, this.getModuleInfo(chunk.facadeModuleId)?.exports ?? [], chunks)
       const program = this.parse(code)
       const exportNodes = program.body.filter(({ type }) => type === 'ExportNamedDeclaration')
-      const importNodes = program.body.filter(({ type }) => type === 'ImportDeclaration')
-      const exported = exportNodes.flatMap(pairsOf)
+      // `export { a as b } from './later.js'` becomes an import and an export of a new variable.
+      const passedOn = exportNodes.filter(({ source }) => source !== null)
+      const variableOf = ({ exported }) => `passedOn_${exported.name}`
+      const imports = [
+        ...program.body
+          .filter(({ type }) => type === 'ImportDeclaration')
+          .map(node => ({ node, pairs: pairsOf(node) })),
+        ...passedOn.map(node => ({
+          node,
+          pairs: node.specifiers.map(one => [one.local.name, variableOf(one)]),
+        })),
+      ]
+      const exported = exportNodes.flatMap(node =>
+        passedOn.includes(node)
+          ? node.specifiers.map(one => [one.exported.name, variableOf(one)])
+          : pairsOf(node),
+      )
       const changedOnes = changedVariables(program)
       for (const [, variable] of exported)
         if (changedOnes.includes(variable))
           this.error(`${fileName} changes its variable ${variable}, but other chunks keep the first value`)
       const written = new MagicString(code)
-      for (const { start, end } of [...exportNodes, ...importNodes]) written.remove(start, end)
+      for (const { start, end } of [...exportNodes, ...imports.map(({ node }) => node)])
+        written.remove(start, end)
       const objectOf = pairs => `{ ${pairs.map(pair => pair.join(': '))} }`
       const given = withList(exported, internalOf(chunks[fileName]))
-      const taken = importNodes.map(node => {
+      const taken = imports.map(({ node, pairs }) => {
         const chunk = chunks[posix.join(posix.dirname(fileName), node.source.value)]
-        return `const ${objectOf(withList(pairsOf(node), internalOf(chunk)))} = await $modules.${chunk.name}\n`
+        return `const ${objectOf(withList(pairs, internalOf(chunk)))} = await $modules.${chunk.name}\n`
       })
       if (taken.length > 0) {
         written.prepend(`export default async $modules => {\n${taken.join('')}`)

@@ -14,7 +14,7 @@ const files: Readonly<Record<string, string>> = {
     "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const open = () => { shared.opened += 1; return words }",
   '/words.ts': "export const words = 'the words'",
   '/more.ts':
-    "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const told = () => words + shared.opened",
+    "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const told = () => words + shared.opened\nexport { words as passed } from '/words.ts'",
 }
 
 async function build(changed: typeof files = {}): Promise<readonly OutputChunk[]> {
@@ -47,6 +47,7 @@ test('a chunk imports no other chunk, and its function gives the exports of its 
   expect(later.internal).toEqual(['the words'])
   const more = await (await run(codeOf('more')))['default']?.({ app, later })
   expect(more.told()).toBe('the words1')
+  expect(more.passed).toBe('the words')
   expect(app['shared']).toEqual({ opened: 1 })
 })
 
