@@ -47,27 +47,36 @@ export interface Route {
   readonly cartId: string | null
 }
 
-const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
-
 /**
  * Returns whether the text can be a cart's id. An id with a slash or a similar character could redirect a call if the server
  * decodes the URL twice.
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-/** Returns the route in the text; null if the widget has no such route. Ignores a slash at the end. */
-export function parseRoute(text: string): Route | null {
-  const at = text.indexOf('?')
-  const query = at < 0 ? '' : text.slice(at)
-  const path = withoutEndSlashes(at < 0 ? text : text.slice(0, at))
-  if (isFixed(path)) return { name: fixed[path], path, query, cartId: null }
+function decoded(text: string): string {
   try {
-    const cartId = decodeURIComponent(/^\/checkout\/([^/]+)$/.exec(path)?.[1] ?? '')
-    if (isCartId(cartId)) return { name: 'checkout', path, query, cartId }
+    return decodeURIComponent(text)
   } catch {
-    // The path cannot be decoded.
+    return text
   }
-  return null
+}
+
+/**
+ * Returns the route in the text; null if the widget has no such route. Mail tools append parameters behind `&` or `#`, chat apps encode the
+ * slashes, and people write upper case or a full stop. Such a text is still the route (specification §11.5). A cart's id is exact.
+ */
+export function parseRoute(text: string): Route | null {
+  const [start = '', checkout] = text.split(/^[\s!]*(?:\/|%2f)+checkout(?:\/|%2f)+/i)
+  if (checkout !== undefined) {
+    const cartId = decoded(withoutEndSlashes(checkout.split(/\?|[&#]\w+=/, 1)[0] ?? ''))
+    return isCartId(cartId) ? { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId } : null
+  }
+  const [, written = '', query] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(decoded(start)) ?? []
+  const given = written.replace(/\/+/g, '/').toLowerCase()
+  const path = fixedPaths.find(
+    known => given.startsWith(known) && !/[\p{L}\p{N}]/u.test(given.slice(known.length)),
+  )
+  return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null
 }
 
 /** Returns the route of a cart's checkout, with the id encoded. */
