@@ -71,7 +71,7 @@ export function parseRoute(text: string): Route | null {
     const cartId = decoded(withoutEndSlashes(checkout.split(/\?|[&#]\w+=/, 1)[0] ?? ''))
     return isCartId(cartId) ? { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId } : null
   }
-  const [, written = '', query] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(decoded(start)) ?? []
+  const [, written = '', query = ''] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(decoded(start)) ?? []
   const given = written.replace(/\/+/g, '/').toLowerCase()
   const path = fixedPaths.find(
     known => given.startsWith(known) && !/[\p{L}\p{N}]/u.test(given.slice(known.length)),

@@ -8,6 +8,7 @@ import {
   minutesError,
   nonceError,
   noteError,
+  parameterError,
   pathError,
   timeZoneError,
 } from './attribute-checks.ts'
@@ -33,6 +34,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   termsUrl: address,
   privacyUrl: address,
   loginUrl: address,
+  loginReturn: 'letters, digits, hyphens and underscores',
   dashboardUrl: address,
   nextUrl: address,
   nextLabel: 'at most 200 characters of text',
@@ -112,6 +114,13 @@ export const attributeWords: {
     error: pathError,
   },
   loginUrl: { meaning: 'the login page of the cinema’s site', label: 'Login page', chapter: 'pages' },
+  loginReturn: {
+    meaning: 'the parameter with which the login page learns where to return to, such as `redirect_to`',
+    label: 'Parameter to return',
+    chapter: 'pages',
+    hint: 'The name of your login page’s parameter for the page to return to. It gets the path of this page, with the step.',
+    error: parameterError,
+  },
   termsUrl: {
     meaning: 'the terms page; its marketing section is `#marketing` of it',
     label: 'Terms page',

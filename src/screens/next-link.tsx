@@ -1,4 +1,5 @@
 // The link to the page that visitors should see next, e.g. the cinema's films (specification §2.5, §2.7).
+import { PageLink } from './page-link.tsx'
 import { useServices } from './services-context.ts'
 
 export interface NextLinkProps {
@@ -9,10 +10,9 @@ export interface NextLinkProps {
 export function NextLink({ isButton = false }: NextLinkProps) {
   const { nextUrl, nextLabel } = useServices().config
   if (nextUrl === null) return null
-  const asButton = isButton ? { className: 'mc-button mc-button-secondary', part: 'button' } : {}
   return (
-    <a {...asButton} href={nextUrl}>
+    <PageLink variant={isButton ? 'secondary' : undefined} href={nextUrl}>
       {nextLabel}
-    </a>
+    </PageLink>
   )
 }

@@ -48,6 +48,7 @@ import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
+import { createPageLinks } from '../locations/page-links.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -124,6 +125,7 @@ export function openLater(settings: LaterSettings): AppLater {
   }
   return {
     services,
+    links: createPageLinks(first),
     hostCart: createHostCart(services),
     register: (fields, stepEnd) => registerAndShow(services, fields, stepEnd),
     showAtFields,

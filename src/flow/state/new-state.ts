@@ -52,6 +52,7 @@ export const newState = (cinemaId: string, widget = ''): FlowState => ({
   optionsProblem: null,
   notice: null,
   nextNotice: null,
+  stepAfterLogin: null,
   newCart: null,
   currentCommand: null,
   paymentInProgress: null,

@@ -43,6 +43,9 @@ it('/renew sends a visitor to the details form, even with accepted details', asy
   await enterMembership(services)
   expect(services.went).toEqual(['=/register'])
   expect(services.store.getState().notice).toMatch(/log in first/)
+  expect(services.store.getState().stepAfterLogin).toBe('/renew')
+  services.navigate('/newsletter')
+  expect(services.store.getState().stepAfterLogin).toBeNull()
 })
 
 it('the membership screen sends GET member only if the visitor is unknown', async () => {
