@@ -1,6 +1,4 @@
 // The widget's routes (specification §2): their names, a parser and a writer.
-import { withoutEndSlashes } from './text/end-slashes.ts'
-
 export const startRoutes = [
   '/register',
   '/renew',
@@ -53,28 +51,26 @@ export interface Route {
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const checkoutPattern = /^(?:[\s!/]|%2f)+checkout(?:\/|%2f)+([^/?]+?)\/*(?:\?.*|[&#]\w+=.*)?$/is
 
 /**
  * Returns the route in the text; null if the widget has no such route. Mail tools append parameters behind `&` or `#`, chat apps encode the
  * slashes, and people write upper case or a full stop. Such a text is still the route (specification §11.5). A cart's id is exact.
  */
 export function parseRoute(text: string): Route | null {
-  const [start = '', checkout] = text.split(/^[\s!]*(?:\/|%2f)+checkout(?:\/|%2f)+/i)
-  if (checkout !== undefined) {
-    const cartId = decoded(withoutEndSlashes(checkout.split(/\?|[&#]\w+=/, 1)[0] ?? ''))
-    return isCartId(cartId) ? { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId } : null
+  let plain = text
+  let cartId = ''
+  try {
+    plain = decodeURIComponent(text)
+    cartId = decodeURIComponent(checkoutPattern.exec(text)?.[1] ?? '')
+  } catch {
+    // The text cannot be decoded.
   }
-  const [, written = '', query = ''] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(decoded(start)) ?? []
-  const given = written.replace(/\/+/g, '/').toLowerCase()
+  if (isCartId(cartId)) return { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId }
+  const [, given = '', query = ''] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(plain) ?? []
+  const written = given.replace(/\/+/g, '/').toLowerCase()
   const path = fixedPaths.find(
-    known => given.startsWith(known) && !/[\p{L}\p{N}]/u.test(given.slice(known.length)),
+    known => written.startsWith(known) && !/[\p{L}\p{N}]/u.test(written.slice(known.length)),
   )
   return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null
 }

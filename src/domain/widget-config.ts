@@ -6,7 +6,6 @@ import {
   needed,
   note,
   oneOf,
-  parameter,
   path,
   type Read,
   slashed,
@@ -55,7 +54,7 @@ export const attributeRows = {
   privacyUrl: [address, null],
   loginUrl: [address, '/login'],
   /** The parameter of the login page that names the page to return to. */
-  loginReturn: [parameter, 'returnUrl'],
+  loginReturn: [needed, 'returnUrl'],
   dashboardUrl: [address, '/dashboard'],
   /** The page that visitors should see next, e.g. the cinema's films. If null, the widget has no link to such a page. */
   nextUrl: [address, null],

@@ -1,6 +1,6 @@
 // Checks of attribute values that only the snippet page makes, in addition to the widget's own checks. They expect values that are not
 // empty.
-import { parameter, timeZone } from '../domain/attributes/read-attribute.ts'
+import { timeZone } from '../domain/attributes/read-attribute.ts'
 
 export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
@@ -24,9 +24,6 @@ export const noteError = (value: string): string | null =>
 
 export const pathError = (value: string): string | null =>
   /^\/\S*$/.test(value) ? null : 'Begin the path with a slash.'
-
-export const parameterError = (value: string): string | null =>
-  parameter(value) ? null : 'Enter the name of one parameter, such as redirect_to.'
 
 export const nonceError = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Replace the dots with the value that your CMS inserts.' : null

@@ -5,7 +5,7 @@ import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visitor.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
-import { LoginLink } from './page-link.tsx'
+import { LoginLink } from './page-links.tsx'
 import { useFirstServices, useFlow, useLater } from './services-context.ts'
 
 /** Shows a use-case's notice to the visitor, e.g. that an expired order was replaced. */

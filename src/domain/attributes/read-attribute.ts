@@ -38,8 +38,6 @@ export function slashedPath(text: string, base: string): string | undefined {
 
 export const needed = (text: string) => text || undefined
 export const textOrNull = (text: string) => text || null
-/** Returns the text if it can be the name of a URL parameter without being encoded, else undefined. */
-export const parameter = (text: string) => (/^[\w-]+$/.test(text) ? text : undefined)
 export const note = (text: string) => (text.length <= 200 ? text : undefined)
 export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : undefined)
 /** Returns the text if it is empty or begins with a slash, else undefined. */

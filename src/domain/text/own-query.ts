@@ -2,7 +2,7 @@
 
 /** Matches the start of a parameter that a mail tool, an ad network or an analytics program appends to links. */
 const appended =
-  /^(?:(?:utm|mtm|pk|piwik|matomo|mc|gad|hsa|sfmc|oly|vero|trk|itm|mkt|cm|ck|ml|fb|_branch)_|_?_hs|[a-z]{1,5}cl(?:k|ick)?id$|gclsrc$|[gw]braid$|_g[al]$|_k[ex]$|igsh|hsctatracking|srsltid$|epik$|sccid$|ef_id$|li_fat_id$|s_kwcid$|rdt_cid$|dm_i$|ncid$|cmpid$)/
+  /^(?:(?:utm|mtm|pk|mc|gad|hsa|sfmc|oly|vero|trk|mkt|fb|ml|cm)_|_|[a-z]{1,5}cl(?:k|ick)?id$|gclsrc$|[gw]braid$|igsh|srsltid$|epik$|li_fat|s_kwc|ef_id$|dm_i$)/
 
 /**
  * Returns the query in lower case, without appended parameters, and without the `=` behind a name that has no value. Programs that build

@@ -53,7 +53,7 @@ export async function enterMembership(services: Services): Promise<void> {
     // An existing notice says that the session has ended, so it is kept.
     store.setState({
       notice: notice ?? (mustLogIn ? LOG_IN_TO_RENEW : null),
-      stepAfterLogin: mustLogIn ? '/renew' : null,
+      ...(mustLogIn && { afterLogin: { route: '/renew', stepsShown: store.getState().stepsShown } }),
     })
     return
   }

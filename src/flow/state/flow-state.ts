@@ -87,8 +87,8 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly notice: string | null
   /** A notice for the next step. Navigation moves it to `notice`. */
   readonly nextNotice: string | null
-  /** The step that the visitor can see only after a login, if this step asks for the login; null if the visitor returns to this step. */
-  readonly stepAfterLogin: RoutePath | null
+  /** The step to show after a login, if a step has sent the visitor to log in. It applies to the step with this number only. */
+  readonly afterLogin?: { readonly route: RoutePath; readonly stepsShown: number }
   /** The newest cart, with the time of its creation in milliseconds on the monotonic clock. null after a reload. */
   readonly newCart: { readonly id: string; readonly madeAt: number } | null
   /** The running command; null if there is none. Only the order queue writes it. */

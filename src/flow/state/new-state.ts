@@ -52,7 +52,6 @@ export const newState = (cinemaId: string, widget = ''): FlowState => ({
   optionsProblem: null,
   notice: null,
   nextNotice: null,
-  stepAfterLogin: null,
   newCart: null,
   currentCommand: null,
   paymentInProgress: null,

@@ -29,7 +29,6 @@ export function onNavigate(
     // Shows the notice that was stored for the next step. A use-case that navigates may replace it after the navigation.
     notice: state.nextNotice,
     nextNotice: null,
-    stepAfterLogin: null,
   }))
   emit('movie-club:step', { route: route.name === 'checkout' ? '/checkout/{cartId}' : route.path })
 }

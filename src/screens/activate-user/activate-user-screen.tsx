@@ -15,7 +15,7 @@ import {
   PersonalFields,
 } from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
-import { LoginLink, PageLink } from '../page-link.tsx'
+import { LoginLink, PageLink } from '../page-links.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'

@@ -8,7 +8,7 @@ import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { MemberAlert } from '../alerts.tsx'
-import { LoginLink } from '../page-link.tsx'
+import { LoginLink } from '../page-links.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'

@@ -21,7 +21,7 @@ import {
   PersonalFields,
 } from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
-import { LoginLink } from '../page-link.tsx'
+import { LoginLink } from '../page-links.tsx'
 import { useDoor, useFirstServices, useFlow } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'

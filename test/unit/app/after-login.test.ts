@@ -1,4 +1,5 @@
 // A widget that begins after a login continues at the step that the visitor left, even if the page's URL has no route.
+import type { MouseEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { createServices } from '../../../src/app/create-services.ts'
@@ -7,6 +8,7 @@ import { createChunks } from '../../../src/app/start-app.tsx'
 import type { RoutePath } from '../../../src/domain/route.ts'
 import { forgetVisitor } from '../../../src/flow/member/forget-visitor.ts'
 import { onNavigate } from '../../../src/flow/state/on-navigate.ts'
+import type { FirstServices } from '../../../src/flow/state/services.ts'
 import { logos } from '../../../src/themes/themes.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
@@ -31,24 +33,31 @@ function load() {
   return { first, route: first.store.getState().route }
 }
 
+function logIn(first: FirstServices, route: RoutePath) {
+  first.navigate(route)
+  createPageLinks(first).onLogin({
+    currentTarget: document.createElement('a'),
+  } as unknown as MouseEvent<HTMLAnchorElement>)
+}
+
 test.each(['/upgrade', '/register?vip', '/checkout/c-1'] as RoutePath[])(
   'the page continues once at the route %s',
   route => {
-    createPageLinks(load().first).onLogin(route)
+    logIn(load().first, route)
     expect([load().route, load().route]).toEqual([route, '/register'])
   },
 )
 
 test('the page begins at its first step if the visitor was forgotten before the login', () => {
   const { first } = load()
-  createPageLinks(first).onLogin('/upgrade')
+  logIn(first, '/upgrade')
   forgetVisitor(first)
   expect(load().route).toBe('/register')
 })
 
 test('the page begins at its first step if the login took longer than the data is kept', () => {
   vi.useFakeTimers()
-  createPageLinks(load().first).onLogin('/upgrade')
+  logIn(load().first, '/upgrade')
   vi.advanceTimersByTime(31 * 60_000)
   expect(load().route).toBe('/register')
   vi.useRealTimers()

@@ -2,16 +2,15 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { Later, PageLinks } from '../../../src/screens/later.ts'
-import { LoginLink } from '../../../src/screens/page-link.tsx'
+import { LoginLink } from '../../../src/screens/page-links.tsx'
 import { WidgetContext } from '../../../src/screens/services-context.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 
 const attributesOf = (link: HTMLElement) => ['href', 'target'].map(name => link.getAttribute(name))
 
-async function show(later: Pick<Later, 'links'> | null, stepAfterLogin: '/renew' | null = null) {
+async function show(later: Pick<Later, 'links'> | null) {
   const first = fakeServices({ route: '/upgrade' })
-  first.store.setState({ stepAfterLogin })
   const door = {
     load: () => new Promise<never>(() => {}),
     loaded: () => later as Later,
@@ -27,26 +26,19 @@ async function show(later: Pick<Later, 'links'> | null, stepAfterLogin: '/renew'
   return link
 }
 
-it('stays in its window before the later chunk has loaded', async () => {
+it('a login link stays in its window before the later chunk has loaded', async () => {
   expect(attributesOf(await show(null))).toEqual(['/login', '_self'])
 })
 
-it.each([
-  [null, '/upgrade'],
-  ['/renew', '/renew'],
-] as const)(
-  'leads back to the step for which the visitor has to log in (%s)',
-  async (stepAfterLogin, route) => {
-    const links = {
-      target: '_top',
-      loginUrl: vi.fn((to: string) => `/login?to=${to}`),
-      onLogin: vi.fn(),
-      onFollow: vi.fn(),
-    } satisfies PageLinks
-    const link = await show({ links }, stepAfterLogin)
-    expect(attributesOf(link)).toEqual([`/login?to=${route}`, '_top'])
-    await act(async () => link.click())
-    expect(links.onLogin).toHaveBeenCalledWith(route)
-    expect(links.onFollow).toHaveBeenCalledOnce()
-  },
-)
+it('a login link leaves the frame and has the way back when the later chunk has loaded', async () => {
+  const links: PageLinks = {
+    target: '_top',
+    loginUrl: ({ route }) => `/login?to=${route}`,
+    onLogin: vi.fn(),
+    onFollow: vi.fn(),
+  }
+  const link = await show({ links })
+  expect(attributesOf(link)).toEqual(['/login?to=/upgrade', '_top'])
+  await act(async () => link.click())
+  expect(links.onLogin).toHaveBeenCalledOnce()
+})
