@@ -5,7 +5,7 @@ import type { WidgetConfig } from './widget-config.ts'
 
 export type UrlSettings = Pick<WidgetConfig, 'routing' | 'basePath'>
 
-const withSingleSlashes = (path: string) => path.replace(/(?:\/|%2f)+/gi, '/')
+const withSingleSlashes = (path: string) => path.replace(/\/+/g, '/')
 
 /** Returns the text in the widget's part of the URL, which may be of the page. Returns an empty text if the URL has no such part. */
 function routeText({ routing, basePath }: UrlSettings, url: string): string {

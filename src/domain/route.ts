@@ -69,9 +69,7 @@ export function parseRoute(text: string): Route | null {
   if (isCartId(cartId)) return { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId }
   const [, given = '', query = ''] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(plain) ?? []
   const written = given.replace(/\/+/g, '/').toLowerCase()
-  const path = fixedPaths.find(
-    known => written.startsWith(known) && !/[\p{L}\p{N}]/u.test(written.slice(known.length)),
-  )
+  const path = fixedPaths.find(known => written.startsWith(known) && !/\w/.test(written.slice(known.length)))
   return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null
 }
 

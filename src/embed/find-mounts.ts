@@ -1,6 +1,6 @@
 // Mounts all mount elements of the page, including elements that the page adds later. Unmounts a widget when the page removes its
 // element (specification §10.6).
-import { pageElements } from '../browser/page-elements.ts'
+import { isElement, pageElements } from '../browser/page-elements.ts'
 import { loadConfigErrors } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
@@ -22,7 +22,7 @@ const transitionMilliseconds = 5000
 const untouched = new WeakMap<HTMLElement, AbortSignal>()
 
 const mountsIn = (node: Node): HTMLElement[] => {
-  if (!(node instanceof Element)) return []
+  if (!isElement(node)) return []
   const inside = [...node.querySelectorAll<HTMLElement>(selector)]
   return node instanceof HTMLElement && node.matches(selector) ? [node, ...inside] : inside
 }
@@ -52,7 +52,7 @@ export function mountOnce(element: HTMLElement): void {
  * the page removes.
  */
 export const mountNew: typeof mount = (element, options) => {
-  const isNew = element instanceof Element && !widgetOn(element)
+  const isNew = isElement(element) && !widgetOn(element)
   const widget = mount(element, options)
   if (isNew) {
     const moment = new AbortController()

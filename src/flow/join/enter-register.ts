@@ -11,8 +11,8 @@ import { memberIn } from '../state/visitor.ts'
 /** Returns the register type of the route. `?vip` is read from the route or from the page's query string (specification §2.2, §11.4). */
 function registerTypeOf({ name, query }: Route, pageQuery: string): FlowState['registerType'] {
   const own = ownQuery(query)
-  if (own === '?renew') return 'renew'
-  if (own === '?vip' || ownQuery(pageQuery) === '?vip') return 'vip'
+  if (own === 'renew') return 'renew'
+  if (own === 'vip' || ownQuery(pageQuery) === 'vip') return 'vip'
   return name === 'upgrade' ? 'upgrade' : null
 }
 
