@@ -4,8 +4,9 @@ import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'
 import { createHttp } from '../../api/http/http.ts'
 import { createCaptcha } from '../../browser/captcha.ts'
-import { deviceOf } from '../../browser/device.ts'
+import { canPrint, deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
+import { isAppleMobile, openPass } from '../../browser/wallet-pass.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
 import { type Lazy, lazy } from '../../domain/lazy.ts'
@@ -121,6 +122,8 @@ export function openLater(settings: LaterSettings): AppLater {
     locks: createOrderLocks(navigator.locks, scope),
     orderQueue: createOrderQueue(first.store, scopeOf => createApi(scopeOf(http))),
     device: deviceOf(navigator.userAgent),
+    canPrint: canPrint(window),
+    openPass: isAppleMobile(navigator) ? openPass : null,
     pageOrigin,
   }
   return {

@@ -204,6 +204,8 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     runs: new Map(),
     notify: notice => store.setState({ notice }),
     device: 'other',
+    canPrint: true,
+    openPass: null,
     pageOrigin: 'https://cinema.example',
     logo: logos.classic,
   }
