@@ -5,19 +5,16 @@ import type { WidgetConfig } from './widget-config.ts'
 
 export type UrlSettings = Pick<WidgetConfig, 'routing' | 'basePath'>
 
-const withSingleSlashes = (path: string) => path.replace(/\/+/g, '/')
-
 /** Returns the text in the widget's part of the URL, which may be of the page. Returns an empty text if the URL has no such part. */
 function routeText({ routing, basePath }: UrlSettings, url: string): string {
   const here = new URL(url)
-  const { hash, search } = here
+  const { hash, pathname, search } = here
   if (routing === 'memory') return ''
   if (routing === 'hash') return hash.slice(1)
-  const path = withSingleSlashes(here.pathname)
   // The assignment encodes the path as in the URL, for example `/caf%C3%A9` for `/café`.
   here.pathname = basePath
-  const base = withoutEndSlashes(withSingleSlashes(here.pathname))
-  return path.toLowerCase().startsWith(`${base}/`.toLowerCase()) ? path.slice(base.length) + search : ''
+  const base = `${withoutEndSlashes(here.pathname)}/`
+  return pathname.toLowerCase().startsWith(base.toLowerCase()) ? pathname.slice(base.length - 1) + search : ''
 }
 
 /** Returns the widget's route in the URL; an empty text if the URL has no known route. */

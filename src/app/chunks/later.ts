@@ -47,6 +47,7 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import { keepStep } from '../locations/keep-step.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
 import { createPageLinks } from '../locations/page-links.ts'
@@ -149,6 +150,7 @@ export function openLater(settings: LaterSettings): AppLater {
       passFocusTraps(host, shadow, signal)
       showFocus(shadow, signal)
       keepTurboPage(window, signal)
+      keepStep(window, first.store, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)
