@@ -14,8 +14,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'custom-element':
     'A <movie-club> element has the attributes without data-: one widget, whichever file runs first.',
   dark: 'A dark page: the widget keeps its own light or dark background.',
-  framed:
-    'The widget is in a frame: its links to the cinema’s pages leave the frame.',
+  framed: 'The widget is in a frame: its links to the cinema’s pages leave the frame.',
   'hash-router':
     'The page’s own router has the hash: the steps stay out of it, and Back never ends at “Not found”.',
   'hash-selector':
@@ -52,8 +51,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'trusted-types':
     'The page requires trusted types: card and Google Pay work, PayPal says that it cannot be used.',
   twice: 'The script is there twice, and the UMD file too: one widget, and one call for the member.',
-  'two-blocks':
-    'One block for phones and one for desktops: the visible one has the address.',
+  'two-blocks': 'One block for phones and one for desktops: the visible one has the address.',
   'two-captchas':
     'The page has a captcha of its own, ?captcha=v2, enterprise, other-key or replaces: the first Continue works, and so does the page’s.',
   'two-widgets': 'Two widgets: the first has the address, the second keeps its steps to itself.',

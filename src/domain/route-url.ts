@@ -13,8 +13,8 @@ function routeText({ routing, basePath }: UrlSettings, url: string): string {
   if (routing === 'hash') return hash.slice(1)
   // The assignment encodes the path as in the URL, for example `/caf%C3%A9` for `/café`.
   here.pathname = basePath
-  const base = `${withoutEndSlashes(here.pathname)}/`
-  return pathname.toLowerCase().startsWith(base.toLowerCase()) ? pathname.slice(base.length - 1) + search : ''
+  const base = withoutEndSlashes(here.pathname)
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) + search : ''
 }
 
 /** Returns the widget's route in the URL; an empty text if the URL has no known route. */

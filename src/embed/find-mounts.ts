@@ -30,9 +30,12 @@ const mountsIn = (node: Node): HTMLElement[] => {
 /** Mounts the document's mount elements and watches for new and removed ones. Returns a function that stops watching. */
 export function watchMounts(document: Document): () => void {
   // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL.
-  const isHidden = (element: HTMLElement) => +!element.getClientRects()[0]
-  const elements = [...pageElements(selector)].sort((one, other) => isHidden(one) - isHidden(other))
-  for (const element of elements) mount(element)
+  const mountAll = (areHidden: boolean) => {
+    for (const element of pageElements(selector))
+      if (!element.getClientRects()[0] === areHidden) mount(element)
+  }
+  mountAll(false)
+  mountAll(true)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)

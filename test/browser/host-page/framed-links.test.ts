@@ -7,7 +7,11 @@ const { demo, visitor } = withVisitor()
 
 async function openFramed(sandbox = '') {
   await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)
-  await servePage(visitor.context, '/outer', `<iframe ${sandbox} width="900" height="1200" src="/club"></iframe>`)
+  await servePage(
+    visitor.context,
+    '/outer',
+    `<iframe ${sandbox} width="900" height="1200" src="/club"></iframe>`,
+  )
   await visitor.page.goto(`${demo.origin}/outer`)
   const link = visitor.page.frameLocator('iframe').getByRole('link', { name: 'Log in here' })
   await expect.poll(() => link.getAttribute('href')).toBe('/login?returnUrl=%2Fclub%23%2Fregister')
@@ -27,7 +31,7 @@ test('a login link opens a new tab if the sandbox of the frame forbids to leave 
   expect(visitor.page.url()).toBe(`${demo.origin}/outer`)
 })
 
-test('a sandbox of a different origin is noticed when the link is followed', async () => {
+test('a sandbox that the page cannot see is noticed when the link is followed', async () => {
   // The frame of the page is inside a frame that hides its permissions.
   await servePage(visitor.context, '/middle', `<iframe width="800" height="1100" src="/club"></iframe>`)
   await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)

@@ -116,7 +116,8 @@ const inMemory = {
 const hashAsSelector = /(?:querySelector(?:All)?|\$|jQuery)\(\s*(?:window\.|document\.)?location\.hash/
 
 /** Matches code that writes the URL hash or reacts to it: scroll spies, and tabs or dialogs that a hash opens. */
-const hashInUse = /location\.hash\s*=(?!=)|(?:replace|push)State\([^)]*["'`]#|["'`]hashchange["'`]|onhashchange/
+const hashInUse =
+  /location\.hash\s*=(?!=)|(?:replace|push)State\([^)]*["'`]#|["'`]hashchange["'`]|onhashchange/
 
 /** Returns how code of the page uses the URL hash. */
 export const hashUseOf = (code: string) => ({

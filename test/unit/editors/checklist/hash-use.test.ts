@@ -4,7 +4,7 @@ import { hashUseOf } from '../../../../src/editors/checklist/checks/surroundings
 
 test.each([
   ['history.replaceState(null, null, "#" + section.id)', true],
-  ['history.pushState({},"",`#${tab}`)', true],
+  ['history.pushState({},"",`#tab`)', true],
   ['window.location.hash = id', true],
   ['$(window).on("hashchange", openTab)', true],
   ['window.onhashchange=close', true],
