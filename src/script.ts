@@ -1,4 +1,5 @@
 // The entry file for a pasted script tag: mounts all mount elements, watches for new ones, and exports the API.
+import { isElement } from './browser/page-elements.ts'
 import './embed/load/failed-load.ts'
 import { nextTask } from './browser/next-task.ts'
 import { mountNew, warnOfNoMount, watchMounts, watchRemovals } from './embed/find-mounts.ts'
@@ -49,7 +50,7 @@ export const mount: typeof mountNew = (element, options) => {
   if (document.readyState !== 'loading') watchOnce()
   const widget = mountNew(element, options)
   const watch = () => {
-    if (element instanceof Node) watchRemovals(element)
+    if (isElement(element)) watchRemovals(element)
   }
   watch()
   // Watches again after the widget has started, because the page may have inserted the element after the call of `mount`.

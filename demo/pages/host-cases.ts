@@ -14,6 +14,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'custom-element':
     'A <movie-club> element has the attributes without data-: one widget, whichever file runs first.',
   dark: 'A dark page: the widget keeps its own light or dark background.',
+  framed: 'The widget is in a frame: its links to the cinema’s pages leave the frame.',
   'hash-router':
     'The page’s own router has the hash: the steps stay out of it, and Back never ends at “Not found”.',
   'hash-selector':
@@ -39,6 +40,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'replaced-built-ins':
     'A library has replaced fetch, Promise and Map, and scripts have variables named origin and performance: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
+  'shared-hash':
+    'A menu writes the section into the address while the visitor scrolls: a reload continues the step, and the checklist recommends data-routing="memory".',
   'sticky-header':
     'The page’s header covers 140 px: each step’s heading stands below it. ?padding and ?late change how.',
   tabs: 'The tab is hidden at first, on a page from right to left: the widget shows with the tab, left to right.',
@@ -48,6 +51,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'trusted-types':
     'The page requires trusted types: card and Google Pay work, PayPal says that it cannot be used.',
   twice: 'The script is there twice, and the UMD file too: one widget, and one call for the member.',
+  'two-blocks': 'One block for phones and one for desktops: the visible one has the address.',
   'two-captchas':
     'The page has a captcha of its own, ?captcha=v2, enterprise, other-key or replaces: the first Continue works, and so does the page’s.',
   'two-widgets': 'Two widgets: the first has the address, the second keeps its steps to itself.',

@@ -8,8 +8,8 @@ import { baseUrl } from '../domain/api-base.ts'
 import type { Emit } from '../domain/host-events.ts'
 import type { Lazy } from '../domain/lazy.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
-import type { Route } from '../domain/route.ts'
-import { flowKey, storageScope } from '../domain/storage-keys.ts'
+import { parseRoute, type Route, type RoutePath } from '../domain/route.ts'
+import { flowKey, returnKey, storageScope } from '../domain/storage-keys.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createActivity } from '../flow/state/activity.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
@@ -60,9 +60,11 @@ export function createServices(settings: ServiceSettings): CreatedServices {
   const cache = createSessionCache({ scope, signal })
   const connection = createConnection(window, baseUrl(config.apiBase, pageOrigin))
   const location = createLocation(window, name, config)
-  const router = createRouter(location, config.start)
-  const activity = createActivity()
   cache.removeExpired()
+  const afterLogin = String(cache.peek(returnKey(name)))
+  cache.remove(returnKey(name))
+  const router = createRouter(location, parseRoute(afterLogin) ? (afterLogin as RoutePath) : config.start)
+  const activity = createActivity()
   const owner = createScope()
   const { store, keep, reread } = createFlowStore(cache, {
     key: flowKey(name),

@@ -12,6 +12,16 @@ export function deviceOf(userAgent: string): Device {
   return /iphone|ipad|ipod|safari/i.test(userAgent) ? 'apple' : 'other'
 }
 
+/**
+ * Returns whether the browser prints. In Firefox for Android and in the browsers of Instagram, Facebook and similar apps, `print` does
+ * nothing or is missing.
+ */
+export function canPrint({ navigator, print }: Pick<Window, 'navigator' | 'print'>): boolean {
+  const inApp =
+    /Instagram|FBA[NV]|FB_IAB|Line\/|MicroMessenger|Snapchat|Pinterest\/|TikTok|musical_ly|LinkedInApp|; wv\)|Android.*Firefox/
+  return typeof print === 'function' && !inApp.test(navigator.userAgent)
+}
+
 /** Returns whether the visitor has asked the browser to save data. Only Chromium reports this setting. */
 export function savesData(navigator: Navigator): boolean {
   const connection: { readonly saveData?: boolean } | undefined = Reflect.get(navigator, 'connection')

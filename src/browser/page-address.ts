@@ -3,6 +3,9 @@
 
 export const pageAddress = (): string => location.href
 
+/** Opens the URL in place of the page. */
+export const openHere = (url: string): void => location.assign(url)
+
 /**
  * Returns the origin of the page, or `'null'` in a sandboxed frame. The URL of a sandboxed frame contains an origin, but the frame does not
  * have that origin. The URL of a `srcdoc` frame contains no origin, but the frame has the origin of the page around it.

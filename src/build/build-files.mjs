@@ -45,7 +45,7 @@ const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
-  'screens/next-link.tsx',
+  'screens/page-links.tsx',
   'screens/use-side-panel.ts',
   'domain/messages/lazy-messages.ts',
 ].map(source)

@@ -5,15 +5,12 @@ import type { WidgetConfig } from './widget-config.ts'
 
 export type UrlSettings = Pick<WidgetConfig, 'routing' | 'basePath'>
 
-/**
- * Returns the text in the widget's part of the URL, which may be an unknown route. Returns an empty text if that part belongs to the
- * page.
- */
+/** Returns the text in the widget's part of the URL, which may be of the page. Returns an empty text if the URL has no such part. */
 function routeText({ routing, basePath }: UrlSettings, url: string): string {
   const here = new URL(url)
   const { hash, pathname, search } = here
   if (routing === 'memory') return ''
-  if (routing === 'hash') return hash.startsWith('#/') ? hash.slice(1) : ''
+  if (routing === 'hash') return hash.slice(1)
   // The assignment encodes the path as in the URL, for example `/caf%C3%A9` for `/café`.
   here.pathname = basePath
   const base = withoutEndSlashes(here.pathname)
@@ -22,13 +19,13 @@ function routeText({ routing, basePath }: UrlSettings, url: string): string {
 
 /** Returns the widget's route in the URL; an empty text if the URL has no known route. */
 export function routeInUrl(settings: UrlSettings, url: string): string {
-  const text = routeText(settings, url)
-  return parseRoute(text) ? text : ''
+  const route = parseRoute(routeText(settings, url))
+  return route ? route.path + route.query : ''
 }
 
-/** Returns whether the URL hash contains a route of a different router, e.g. `#/shop` (specification §11.1). */
+/** Returns whether the URL hash contains a route of a different router, e.g. `#/shop` or `#!/shop` (specification §11.1). */
 export const hasForeignRoute = (settings: UrlSettings, url: string): boolean =>
-  settings.routing === 'hash' && routeText(settings, url) !== '' && routeInUrl(settings, url) === ''
+  settings.routing === 'hash' && /^!?\//.test(routeText(settings, url)) && routeInUrl(settings, url) === ''
 
 /** Returns the `href` of a link to the route. If the URL cannot contain the route, returns the URL unchanged. */
 export const linkToRoute = (settings: UrlSettings, url: string, route: string): string =>

@@ -1,6 +1,4 @@
 // The widget's routes (specification §2): their names, a parser and a writer.
-import { withoutEndSlashes } from './text/end-slashes.ts'
-
 export const startRoutes = [
   '/register',
   '/renew',
@@ -47,27 +45,32 @@ export interface Route {
   readonly cartId: string | null
 }
 
-const isFixed = (path: string): path is FixedPath => Object.hasOwn(fixed, path)
-
 /**
  * Returns whether the text can be a cart's id. An id with a slash or a similar character could redirect a call if the server
  * decodes the URL twice.
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-/** Returns the route in the text; null if the widget has no such route. Ignores a slash at the end. */
+const checkoutPattern = /^(?:[\s!/]|%2f)+checkout(?:\/|%2f)+([^/?]+?)\/*(?:\?.*|[&#]\w+=.*)?$/is
+
+/**
+ * Returns the route in the text; null if the widget has no such route. Mail tools append parameters behind `&` or `#`, chat apps encode the
+ * slashes, and people write upper case or a full stop. Such a text is still the route (specification §11.5). A cart's id is exact.
+ */
 export function parseRoute(text: string): Route | null {
-  const at = text.indexOf('?')
-  const query = at < 0 ? '' : text.slice(at)
-  const path = withoutEndSlashes(at < 0 ? text : text.slice(0, at))
-  if (isFixed(path)) return { name: fixed[path], path, query, cartId: null }
+  let plain = text
+  let cartId = ''
   try {
-    const cartId = decodeURIComponent(/^\/checkout\/([^/]+)$/.exec(path)?.[1] ?? '')
-    if (isCartId(cartId)) return { name: 'checkout', path, query, cartId }
+    plain = decodeURIComponent(text)
+    cartId = decodeURIComponent(checkoutPattern.exec(text)?.[1] ?? '')
   } catch {
-    // The path cannot be decoded.
+    // The text cannot be decoded.
   }
-  return null
+  if (isCartId(cartId)) return { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId }
+  const [, given = '', query = ''] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(plain) ?? []
+  const written = given.replace(/\/+/g, '/').toLowerCase()
+  const path = fixedPaths.find(known => written.startsWith(known) && !/\w/.test(written.slice(known.length)))
+  return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null
 }
 
 /** Returns the route of a cart's checkout, with the id encoded. */

@@ -15,6 +15,8 @@ export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? 
  * @param widget the widget's name, unique on the page
  */
 export const flowKey = (widget: string): string => `flow.${widget}`
+/** Returns the key of the step at which a widget begins after a login. */
+export const returnKey = (widget: string): string => `return.${widget}`
 /**
  * Returns the key of the text that a visitor typed before the app had loaded. `place` is the widget's name and route. Without
  * `place`, returns the start of all such keys.

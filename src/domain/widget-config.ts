@@ -53,6 +53,8 @@ export const attributeRows = {
   /** The cinema's privacy page. If null, the forms have no link to this page. */
   privacyUrl: [address, null],
   loginUrl: [address, '/login'],
+  /** The parameter of the login page that names the page to return to. */
+  loginReturn: [needed, 'returnUrl'],
   dashboardUrl: [address, '/dashboard'],
   /** The page that visitors should see next, e.g. the cinema's films. If null, the widget has no link to such a page. */
   nextUrl: [address, null],

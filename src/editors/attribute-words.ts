@@ -33,6 +33,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   termsUrl: address,
   privacyUrl: address,
   loginUrl: address,
+  loginReturn: 'the name of a parameter, e.g. redirect_to',
   dashboardUrl: address,
   nextUrl: address,
   nextLabel: 'at most 200 characters of text',
@@ -112,6 +113,12 @@ export const attributeWords: {
     error: pathError,
   },
   loginUrl: { meaning: 'the login page of the cinema’s site', label: 'Login page', chapter: 'pages' },
+  loginReturn: {
+    meaning: 'the parameter with which the login page learns where to return to',
+    label: 'Parameter to return',
+    chapter: 'pages',
+    hint: 'The name of your login page’s parameter for the page to return to. It gets the path of this page, with the step.',
+  },
   termsUrl: {
     meaning: 'the terms page; its marketing section is `#marketing` of it',
     label: 'Terms page',

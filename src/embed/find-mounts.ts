@@ -1,6 +1,6 @@
 // Mounts all mount elements of the page, including elements that the page adds later. Unmounts a widget when the page removes its
 // element (specification §10.6).
-import { pageElements } from '../browser/page-elements.ts'
+import { isElement, pageElements } from '../browser/page-elements.ts'
 import { loadConfigErrors } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
@@ -22,14 +22,20 @@ const transitionMilliseconds = 5000
 const untouched = new WeakMap<HTMLElement, AbortSignal>()
 
 const mountsIn = (node: Node): HTMLElement[] => {
-  if (!(node instanceof Element)) return []
+  if (!isElement(node)) return []
   const inside = [...node.querySelectorAll<HTMLElement>(selector)]
   return node instanceof HTMLElement && node.matches(selector) ? [node, ...inside] : inside
 }
 
 /** Mounts the document's mount elements and watches for new and removed ones. Returns a function that stops watching. */
 export function watchMounts(document: Document): () => void {
-  for (const element of pageElements(selector)) mount(element)
+  // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL.
+  const mountAll = (areHidden: boolean) => {
+    for (const element of pageElements(selector))
+      if (!element.getClientRects()[0] === areHidden) mount(element)
+  }
+  mountAll(false)
+  mountAll(true)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)
@@ -52,7 +58,7 @@ export function mountOnce(element: HTMLElement): void {
  * the page removes.
  */
 export const mountNew: typeof mount = (element, options) => {
-  const isNew = element instanceof Element && !widgetOn(element)
+  const isNew = isElement(element) && !widgetOn(element)
   const widget = mount(element, options)
   if (isNew) {
     const moment = new AbortController()

@@ -1,4 +1,6 @@
 // Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside the shadow root, such an event seems to
+import { isElement } from '../browser/page-elements.ts'
+
 // come from the mount element. A page's keyboard shortcuts usually ignore keys that are typed in an input, but they would not recognise the
 // widget's inputs.
 
@@ -49,7 +51,7 @@ export function keepFromPage(root: ShadowRoot, signal: AbortSignal): void {
         event => {
           // The target of `selectstart` is a text node.
           const node = event.target as Node
-          const element = node instanceof Element ? node : node.parentElement
+          const element = isElement(node) ? node : node.parentElement
           if (element?.getRootNode() === root && isNeeded(element, event)) event.stopPropagation()
         },
         { passive: true, signal },

@@ -1,5 +1,6 @@
 // Mounts a widget: reads its configuration, makes its shadow root and starts its run (specification §10.5, §12.1).
 
+import { isElement } from '../browser/page-elements.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { misconfigured, refuseBrokenPage } from './cannot-start.ts'
 import { emitOn } from './dispatch-event.ts'
@@ -18,12 +19,12 @@ import { makeWidget, setMounted, type UseApp, type Widget, widgetOn } from './wi
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   try {
-    if (!(element instanceof Element)) throw new Error('Movie Club needs an element.')
+    if (!isElement(element)) throw new Error('Movie Club needs an element.')
     if (element.hasAttribute('data-debug')) openChecklist()
     return widgetOn(element) ?? mountOn(element, options)
   } catch (error) {
     console.error('Movie Club could not start.', error)
-    if (element instanceof Element) emitOn(element)('movie-club:error', { kind: 'load' })
+    if (isElement(element)) emitOn(element)('movie-club:error', { kind: 'load' })
     return makeWidget(() => Promise.reject(error))
   }
 }

@@ -1,6 +1,8 @@
 // Makes the shadow root of a mount element and fills it with styles and the first screen. A shadow root cannot be removed, so
 // after an unmount it shows the page's own content.
+
 import { isForeign, ownSheet, type StyledRoot } from '../browser/own-sheet.ts'
+import { isElement } from '../browser/page-elements.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
 import { setMark } from './dispatch-event.ts'
@@ -45,8 +47,7 @@ export function showOwnContent(root: StyledRoot): void {
  */
 function clear(root: StyledRoot, place?: Element): void {
   for (const node of [...root.childNodes])
-    if (node !== place && !(root.movieClub && node instanceof Element && node.matches('style[class]')))
-      node.remove()
+    if (node !== place && !(root.movieClub && isElement(node) && node.matches('style[class]'))) node.remove()
 }
 
 export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tellWho'> {

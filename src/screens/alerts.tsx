@@ -5,6 +5,7 @@ import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visitor.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
+import { LoginLink } from './page-links.tsx'
 import { useFirstServices, useFlow, useLater } from './services-context.ts'
 
 /** Shows a use-case's notice to the visitor, e.g. that an expired order was replaced. */
@@ -55,11 +56,10 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
 
 /** Shows a link to log in if the Problem's message asks the visitor to do so. */
 export function LogInLink({ problem }: Pick<ProblemAlertProps, 'problem'>) {
-  const { loginUrl } = useFirstServices().config
   return (
     problem?.kind === 'signed-out' && (
       <p>
-        <a href={loginUrl}>Log in here</a>
+        <LoginLink>Log in here</LoginLink>
       </p>
     )
   )

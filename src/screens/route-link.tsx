@@ -27,7 +27,7 @@ export function RouteLink({ to, variant = 'plain', isBack = false, onFollow, chi
   }
   const asButton = variant === 'plain' ? {} : { className: `mc-button mc-button-${variant}`, part: 'button' }
   return (
-    <a {...asButton} href={href(to)} onClick={follow}>
+    <a {...asButton} href={href(to)} target="_self" onClick={follow}>
       {children}
     </a>
   )

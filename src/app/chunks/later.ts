@@ -4,8 +4,9 @@ import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'
 import { createHttp } from '../../api/http/http.ts'
 import { createCaptcha } from '../../browser/captcha.ts'
-import { deviceOf } from '../../browser/device.ts'
+import { canPrint, deviceOf } from '../../browser/device.ts'
 import { createOrderLocks } from '../../browser/order-locks.ts'
+import { isAppleMobile, openPass } from '../../browser/wallet-pass.ts'
 import type { Connection } from '../../domain/connection.ts'
 import { createServerClock } from '../../domain/dates/server-clock.ts'
 import { type Lazy, lazy } from '../../domain/lazy.ts'
@@ -46,8 +47,10 @@ import { retryDeletions } from '../lifecycle/retry-deletions.ts'
 import { showAlert, showFocus } from '../lifecycle/show-focus.ts'
 import { warnBeforeLeaving } from '../lifecycle/warn-before-leaving.ts'
 import { warnOfUnknownAttributes } from '../lifecycle/warn-of-unknown-attributes.ts'
+import { keepStep } from '../locations/keep-step.ts'
 import { keepTurboPage } from '../locations/keep-turbo-page.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
+import { createPageLinks } from '../locations/page-links.ts'
 
 export const screens = {
   membership: MembershipScreen,
@@ -120,10 +123,13 @@ export function openLater(settings: LaterSettings): AppLater {
     locks: createOrderLocks(navigator.locks, scope),
     orderQueue: createOrderQueue(first.store, scopeOf => createApi(scopeOf(http))),
     device: deviceOf(navigator.userAgent),
+    canPrint: canPrint(window),
+    openPass: isAppleMobile(navigator) ? openPass : null,
     pageOrigin,
   }
   return {
     services,
+    links: createPageLinks(first),
     hostCart: createHostCart(services),
     register: (fields, stepEnd) => registerAndShow(services, fields, stepEnd),
     showAtFields,
@@ -144,6 +150,7 @@ export function openLater(settings: LaterSettings): AppLater {
       passFocusTraps(host, shadow, signal)
       showFocus(shadow, signal)
       keepTurboPage(window, signal)
+      keepStep(window, first.store, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)

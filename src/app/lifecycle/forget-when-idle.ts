@@ -7,6 +7,11 @@ import { flowOwnerIn, suspendedIn } from '../../flow/state/visitor.ts'
 
 /** The visitor's time to respond to the warning, in milliseconds. WCAG 2.2.1 requires 20 seconds. */
 const warning = 20_000
+/**
+ * The time for which work in a frame of the page, such as a seat map, counts as input, in milliseconds. A frame of a different origin
+ * reports no input. So after this time, the visitor may have left.
+ */
+const inFrame = 600_000
 /** The minimum time between two saves of the flow with a new expiry, in milliseconds. */
 const written = 10_000
 
@@ -24,14 +29,17 @@ export function forgetWhenIdle(
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
+  let enteredFrame = 0
   // Input before this point was not counted, so the idle time starts now.
   activity.record()
   const left = () => activity.last() + patience - Date.now()
 
   /** During a payment nothing is deleted, so that the visitor still sees the result. */
   const isBusy = () => store.getState().paymentInProgress !== null || isSending(store.getState())
+  const isInFrame = () => page.document.activeElement?.localName === 'iframe' && page.document.hasFocus()
   function look(): void {
     clearTimeout(timer)
+    if (isInFrame()) activity.record(Math.max(activity.last(), Math.min(Date.now(), enteredFrame + inFrame)))
     // If the last input is in the future, the device's clock was set back.
     if (isBusy() || activity.last() > Date.now()) activity.record()
     const rest = left()
@@ -56,9 +64,16 @@ export function forgetWhenIdle(
     lastWritten = now
     keepFlow()
   }
+  // The window loses the focus if the visitor presses inside a frame.
+  function onBlur(): void {
+    if (!isInFrame()) return
+    onPress()
+    enteredFrame = activity.last()
+  }
   const onSeen = () => page.document.visibilityState === 'visible' && look()
   const options = { capture: true, passive: true, signal }
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onPress, options)
+  page.addEventListener('blur', onBlur, { signal })
   // Speech and switch control cause clicks and input without a pointer or a key.
   for (const type of ['click', 'input']) host.addEventListener(type, onPress, options)
   page.document.addEventListener('visibilitychange', onSeen, { signal })

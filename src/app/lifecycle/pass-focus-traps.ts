@@ -18,7 +18,7 @@ const tabbableIn = (root: ShadowRoot): readonly HTMLElement[] =>
 
 /** Returns whether `one` comes before `other` on the page; with `isBack`, whether it comes after. */
 const isBefore = (one: Element, other: Element, isBack: boolean): boolean => {
-  const bit = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const bit = isBack ? one.DOCUMENT_POSITION_PRECEDING : one.DOCUMENT_POSITION_FOLLOWING
   return (one.compareDocumentPosition(other) & bit) !== 0
 }
 

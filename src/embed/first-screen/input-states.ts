@@ -54,7 +54,7 @@ export function restoreInputs(states: readonly InputState[], container: Element,
     if (typed !== null && !isOthers) {
       if (input.type === 'checkbox') input.checked = typed === true
       else input.value = String(typed)
-      for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))
+      for (const type of ['input', 'change']) input.dispatchEvent(new CustomEvent(type, { bubbles: true }))
     }
     if (!hasFocus || isOlder) continue
     input.focus({ preventScroll: true })

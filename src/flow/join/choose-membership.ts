@@ -51,7 +51,10 @@ export async function enterMembership(services: Services): Promise<void> {
     if (stepsShown === 1) store.setState({ stepsShown: 0 })
     navigate(detailsRoute(store.getState()) ?? '/register', 'replace')
     // An existing notice says that the session has ended, so it is kept.
-    store.setState({ notice: notice ?? (mustLogIn ? LOG_IN_TO_RENEW : null) })
+    store.setState({
+      notice: notice ?? (mustLogIn ? LOG_IN_TO_RENEW : null),
+      ...(mustLogIn && { afterLogin: { route: '/renew', stepsShown: store.getState().stepsShown } }),
+    })
     return
   }
   // If the page was reloaded while a free order was being sent, asks the server for the result.

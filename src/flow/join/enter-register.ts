@@ -2,6 +2,7 @@
 
 import { isClubMember } from '../../domain/member/member.ts'
 import type { Route } from '../../domain/route.ts'
+import { ownQuery } from '../../domain/text/own-query.ts'
 import { loadMemberOnEntry } from '../member/load-member.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FirstServices } from '../state/services.ts'
@@ -9,8 +10,9 @@ import { memberIn } from '../state/visitor.ts'
 
 /** Returns the register type of the route. `?vip` is read from the route or from the page's query string (specification §2.2, §11.4). */
 function registerTypeOf({ name, query }: Route, pageQuery: string): FlowState['registerType'] {
-  if (query === '?renew') return 'renew'
-  if (query === '?vip' || pageQuery === '?vip') return 'vip'
+  const own = ownQuery(query)
+  if (own === 'renew') return 'renew'
+  if (own === 'vip' || ownQuery(pageQuery) === 'vip') return 'vip'
   return name === 'upgrade' ? 'upgrade' : null
 }
 

@@ -7,6 +7,7 @@ import type { MethodName } from '../../domain/order/order-types.ts'
 import type { Ledger } from '../../domain/order/payments/ledger.ts'
 import type { Session } from '../../domain/order/session.ts'
 import type { Problem } from '../../domain/problem.ts'
+import type { RoutePath } from '../../domain/route.ts'
 import type { SavedFlow } from './stored/saved-flow.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -86,6 +87,8 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly notice: string | null
   /** A notice for the next step. Navigation moves it to `notice`. */
   readonly nextNotice: string | null
+  /** The step to show after a login, if a step has sent the visitor to log in. It applies to the step with this number only. */
+  readonly afterLogin?: { readonly route: RoutePath; readonly stepsShown: number }
   /** The newest cart, with the time of its creation in milliseconds on the monotonic clock. null after a reload. */
   readonly newCart: { readonly id: string; readonly madeAt: number } | null
   /** The running command; null if there is none. Only the order queue writes it. */

@@ -86,6 +86,11 @@ export interface Services extends FirstServices {
   readonly keepLedger: () => void
   /** Determines which wallet is offered first (specification §5.5). */
   readonly device: Device
+  readonly canPrint: boolean
+  /**
+   * Opens a pass of Apple Wallet in this tab, or resolves to false if the URL leads to no pass. null if passes open in a new tab.
+   */
+  readonly openPass: ((url: string) => Promise<boolean>) | null
   readonly pageOrigin: string
 }
 

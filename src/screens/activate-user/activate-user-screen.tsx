@@ -1,4 +1,5 @@
 // The activation screen (specification §2.1): a member completes their details, then sees a thank-you message.
+
 import { useEffect, useState } from 'react'
 import { loadMemberOnEntry } from '../../flow/member/load-member.ts'
 import { activate } from '../../flow/member/save-details.ts'
@@ -14,6 +15,7 @@ import {
   PersonalFields,
 } from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
+import { LoginLink, PageLink } from '../page-links.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
@@ -24,7 +26,7 @@ const NEWSLETTER_LABEL =
 
 export function ActivateUserScreen() {
   const services = useServices()
-  const { cinemaName, dashboardUrl, loginUrl } = services.config
+  const { cinemaName, dashboardUrl } = services.config
   const form = useDraftForm()
   const action = useAction()
   const [done, setDone] = useState(false)
@@ -36,9 +38,9 @@ export function ActivateUserScreen() {
     return (
       <StepScreen heading="Thank you" takesFocus key="thanks">
         <p>Your details have been updated</p>
-        <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+        <PageLink variant="primary" href={dashboardUrl}>
           Continue
-        </a>
+        </PageLink>
       </StepScreen>
     )
   const all = [form.email, ...detailFields(form)]
@@ -58,7 +60,7 @@ export function ActivateUserScreen() {
       {hasToLogIn && (
         // The email is read-only, so a visitor who is not logged in cannot enter it. Only a member can submit this form.
         <Alert tone="info">
-          To complete your details, <a href={loginUrl}>log in here</a> first.
+          To complete your details, <LoginLink>log in here</LoginLink> first.
         </Alert>
       )}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>

@@ -1,4 +1,5 @@
 // The member home (specification §2.7): the member's sections, or links to log in and join.
+
 import { Activity, useEffect, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { memberMessages } from '../../domain/messages/member-messages.ts'
@@ -7,6 +8,7 @@ import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { MemberAlert } from '../alerts.tsx'
+import { LoginLink } from '../page-links.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
@@ -52,7 +54,6 @@ export function DashboardScreen() {
 }
 
 function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
-  const { loginUrl } = useServices().config
   return (
     <>
       <p>
@@ -60,9 +61,7 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
           ? memberMessages.signedOutHome
           : 'Log in to see your membership card, bookings and vouchers.'}
       </p>
-      <a className="mc-button mc-button-primary" part="button" href={loginUrl}>
-        Log in here
-      </a>
+      <LoginLink variant="primary">Log in here</LoginLink>
       <RouteLink to="/register" variant="secondary">
         Join
       </RouteLink>
@@ -72,14 +71,13 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
 
 /** Renders the sections of a member. Each list loads, fails and retries independently. */
 function MemberHome({ member }: { readonly member: Member }) {
-  const { loginUrl } = useServices().config
   const isRefused = useFlow(({ visitor }) => visitor.status === 'refused')
   return (
     <div className="mc-home">
       {isRefused && (
         <Alert tone="error" title={memberMessages.signedOut.title}>
           {memberMessages.signedOut.before}
-          <a href={loginUrl}>Log in here</a>
+          <LoginLink>Log in here</LoginLink>
           {memberMessages.signedOut.after}
         </Alert>
       )}

@@ -20,7 +20,7 @@ import { forgetList, type LoadedList, type LoadedListName, loadList } from '../.
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
 import { ProblemAlert } from '../alerts.tsx'
-import { NextLink } from '../next-link.tsx'
+import { NextLink } from '../page-links.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 
 /** The number of entries shown at first. It is small, so that the sections below are not far away. */

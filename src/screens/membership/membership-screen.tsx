@@ -18,6 +18,7 @@ import { ChangeRefused } from '../form/change-refused.tsx'
 import { useDraftForm } from '../form/draft-form.ts'
 import { detailFields } from '../form/personal-field-inputs.tsx'
 import { isFilled, type MissingPart, partsOf, SubmitRow } from '../form/submit-row.tsx'
+import { LoginLink, PageLink } from '../page-links.tsx'
 import { BackLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
@@ -37,9 +38,9 @@ function NotChangedHere() {
     <StepScreen heading="Your membership can’t be changed here" key="other">
       <FlowAlert />
       <p>{`Please ask ${cinemaName} if you’d like to renew or change it.`}</p>
-      <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+      <PageLink variant="primary" href={dashboardUrl}>
         View Dashboard
-      </a>
+      </PageLink>
     </StepScreen>
   )
 }
@@ -96,7 +97,7 @@ function ChooseMembership() {
         <>
           <MemberAlert />
           <Alert tone="warning">
-            {MEMBER_UNCHECKED} <a href={services.config.loginUrl}>Log in here</a>
+            {MEMBER_UNCHECKED} <LoginLink>Log in here</LoginLink>
           </Alert>
         </>
       )}

@@ -21,6 +21,7 @@ import {
   PersonalFields,
 } from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
+import { LoginLink } from '../page-links.tsx'
 import { useDoor, useFirstServices, useFlow } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
@@ -50,7 +51,7 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   // A status of 500 or above says nothing about the email, so the server's words are only a hint (specification §8.1).
   const failure = hasDetail(action.problem) ? action.problem : null
   const detail = useProblemMessage(failure, 'register')
-  const logIn = <a href={services.config.loginUrl}>Log in here</a>
+  const logIn = <LoginLink>Log in here</LoginLink>
   const cinema = withoutArticle(services.config.cinemaName)
   return (
     <StepScreen
@@ -95,11 +96,10 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
 /** A link to log in, shown as long as the email field shows the server's refusal. */
 function LogInWithEmail({ email }: { readonly email: Field }) {
   useSignals()
-  const { config } = useFirstServices()
   return (
     email.serverError.value !== null && (
       <p className="mc-aside">
-        <a href={config.loginUrl}>Log in with this email</a>
+        <LoginLink>Log in with this email</LoginLink>
       </p>
     )
   )

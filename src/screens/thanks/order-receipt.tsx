@@ -20,7 +20,7 @@ const wayNames: Readonly<Record<PaymentType, string>> = {
 
 export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
   const id = useId()
-  const { timeZone } = useServices().config
+  const { canPrint, config } = useServices()
   const { membership, valueInCents, cartId, completedAt } = receipt
   const isFree = valueInCents === 0
   return (
@@ -49,12 +49,16 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{showDate(completedAt, timeZone)}</dd>
+          <dd>{showDate(completedAt, config.timeZone)}</dd>
         </div>
       </dl>
-      <Button kind="quiet" onClick={() => window.print()}>
-        Print
-      </Button>
+      {canPrint ? (
+        <Button kind="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      ) : (
+        <p>This browser can’t print. To keep your order, take a screenshot.</p>
+      )}
     </section>
   )
 }

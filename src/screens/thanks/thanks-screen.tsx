@@ -16,7 +16,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { FlowAlert, MemberAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { BenefitList } from '../membership/benefit-list.tsx'
-import { NextLink } from '../next-link.tsx'
+import { NextLink, PageLink } from '../page-links.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
@@ -77,14 +77,13 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
         ) : (
           <p>Sign in to see your membership, and to add your card to your phone wallet.</p>
         )}
-        <a
-          className={`mc-button mc-button-${member ? 'secondary' : 'primary'}`}
-          part="button"
+        <PageLink
+          variant={member ? 'secondary' : 'primary'}
           href={member ? dashboardUrl : loginUrl}
           key={member ? 'dashboard' : 'login'}
         >
           {member ? 'View Dashboard' : 'Sign In'}
-        </a>
+        </PageLink>
         <NextLink isButton />
         <TellAFriend />
       </section>
@@ -112,9 +111,9 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
         {email !== '' && <EmailedTo email={email} />}
         {email === '' && orderNote === null && <p>Please keep your order number.</p>}
         {isMember && (
-          <a className="mc-button mc-button-primary" part="button" href={dashboardUrl}>
+          <PageLink variant="primary" href={dashboardUrl}>
             View Dashboard
-          </a>
+          </PageLink>
         )}
         <NextLink isButton />
       </section>

@@ -1,4 +1,5 @@
 // Finds the page's sticky or fixed elements, such as its header, that cover a part of the window in front of our element.
+import { elementsAt } from '../../browser/page-elements.ts'
 
 /**
  * Height in pixels. If an element leaves less than this height of the window uncovered, both above and below itself, it is a modal.
@@ -32,7 +33,7 @@ export function coveredTop(element: Element): number {
  */
 export function coverAt(element: Element, x: number, y: number): DOMRect | null {
   const around = new Set(withAncestors(element))
-  for (const hit of Document.prototype.elementsFromPoint.call(document, x, y)) {
+  for (const hit of elementsAt(x, y)) {
     if (around.has(hit)) return null
     const inside = hit.shadowRoot?.elementsFromPoint(x, y)[0] ?? hit
     const place = withAncestors(inside)

@@ -176,3 +176,36 @@ it('an ended widget clears nothing after the idle time', () => {
   vi.advanceTimersByTime(10 * minutes)
   expect(store.getState().draft.email).toBe('ann@example.com')
 })
+
+describe('work in a frame of the page, such as a seat map', () => {
+  const map = document.createElement('iframe')
+  const focusOn = (element: Element | null, hasFocus = true) => {
+    vi.spyOn(document, 'activeElement', 'get').mockReturnValue(element)
+    vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
+    window.dispatchEvent(new Event('blur'))
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it('counts as input when the visitor enters the frame', () => {
+    expectRestart(atScreen().store, () => focusOn(map))
+  })
+
+  it('counts as input for ten minutes, after which the idle time starts', () => {
+    const { store } = atScreen()
+    focusOn(map)
+    vi.advanceTimersByTime(11 * minutes)
+    expect(store.getState().draft.email).toBe('ann@example.com')
+    vi.advanceTimersByTime(1 * minutes)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+
+  it.each([
+    ['a different window gets the focus', map, false],
+    ['the page itself has the focus', document.body, true],
+  ] as const)('does not count if %s', (_, element, hasFocus) => {
+    const { store } = atScreen()
+    focusOn(element, hasFocus)
+    vi.advanceTimersByTime(2 * minutes)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+})

@@ -42,3 +42,62 @@ describe('a cart id in the URL', () => {
     expect(routeInUrl(path, `https://c.example/club/checkout/${id}`)).toBe('')
   })
 })
+
+describe('a route that mail tools, systems or people have changed', () => {
+  const hash: UrlSettings = { routing: 'hash', basePath: '' }
+  const path: UrlSettings = { routing: 'path', basePath: '/club' }
+
+  it.each([
+    ['/renew&utm_source=mail', '/renew?utm_source=mail'],
+    ['/renew#utm_source=x', '/renew?utm_source=x'],
+    ['/renew?utm_source=x', '/renew?utm_source=x'],
+    ['/renew/?utm_source=x', '/renew?utm_source=x'],
+    ['%2Frenew', '/renew'],
+    ['%2fregister%2Fmembership%3Fa=b', '/register/membership?a=b'],
+    ['!/renew', '/renew'],
+    ['/Renew', '/renew'],
+    ['/RENEW/', '/renew'],
+    ['//register//membership//', '/register/membership'],
+    ['%20/renew%20', '/renew'],
+    ['/renew.', '/renew'],
+    ['/renew)', '/renew'],
+    ['/renew%E2%80%9D%3E', '/renew'],
+    ['/renew%', '/renew'],
+    ['/register?vip&utm_campaign=y', '/register?vip&utm_campaign=y'],
+    ['/Checkout/aB-1&utm_source=mail', '/checkout/aB-1'],
+    ['/checkout/aB-1?utm_source=mail', '/checkout/aB-1'],
+    ['/checkout/aB-1#utm_source=mail', '/checkout/aB-1'],
+    ['%2Fcheckout%2FaB-1', '/checkout/aB-1'],
+    ['//checkout//a.b.', '/checkout/a.b.'],
+    ['/checkout/a&b', '/checkout/a%26b'],
+  ])('is read from the hash #%s as %s', (text, route) => {
+    expect(routeInUrl(hash, `https://c.example/#${text}`)).toBe(route)
+    expect(hasForeignRoute(hash, `https://c.example/#${text}`)).toBe(false)
+  })
+
+  it.each([
+    ['/club/Renew&utm_source=mail', '/renew?utm_source=mail'],
+    ['/club//renew/?utm_source=x', '/renew?utm_source=x'],
+    ['/club/renew.', '/renew'],
+    ['/club/checkout/aB-1&utm_source=x', '/checkout/aB-1'],
+  ])('is read from the path %s as %s', (text, route) =>
+    expect(routeInUrl(path, `https://c.example${text}`)).toBe(route),
+  )
+
+  it.each([
+    ['#/shop', true],
+    ['#!/shop', true],
+    ['#/renewals', true],
+    ['#/shop?back=/renew', true],
+    ['#/renew.html', true],
+    ['#/', true],
+    ['#renew', false],
+    ['#about', false],
+    ['#%2Fshop', false],
+    ['#a/renew', false],
+    ['#', false],
+  ])('is not seen in %s, which the page uses (a router of the page: %s)', (text, isRouter) => {
+    expect(routeInUrl(hash, `https://c.example/${text}`)).toBe('')
+    expect(hasForeignRoute(hash, `https://c.example/${text}`)).toBe(isRouter)
+  })
+})

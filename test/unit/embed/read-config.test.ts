@@ -30,6 +30,7 @@ describe('the configuration of a tag', () => {
         termsUrl: '/movie-club-terms',
         privacyUrl: null,
         loginUrl: '/login',
+        loginReturn: 'returnUrl',
         dashboardUrl: '/dashboard',
         nextUrl: null,
         nextLabel: 'See what’s on',

@@ -3,7 +3,6 @@
 
 import * as v from 'valibot'
 import { type Api, createApi } from '../../../src/api/api.ts'
-import { createNotes } from '../../../src/app/locations/notes-in-history.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import type { Member } from '../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../src/domain/member/member-schema.ts'
@@ -18,7 +17,7 @@ import { type NavigationType, onNavigate } from '../../../src/flow/state/on-navi
 import { createScope } from '../../../src/flow/state/scope.ts'
 import type { ConnectApi, Services } from '../../../src/flow/state/services.ts'
 import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
-import { createLedgerStorage } from '../../../src/flow/state/stored/ledger-storage.ts'
+import { createLedgerStorage, type Notes } from '../../../src/flow/state/stored/ledger-storage.ts'
 import { logos } from '../../../src/themes/themes.ts'
 import { connectBy, isCallOptions } from './fake-api.ts'
 
@@ -63,6 +62,22 @@ export const ada: Member = v.parse(memberSchema, {
   googleWallet: null,
   expiry: '2030-01-01',
 })
+
+const notes = new WeakMap<Storage, Notes>()
+
+/** Returns the notes of the history entry. As on a page, services with the same storage have the same notes. */
+function notesOf(storage: Storage): Notes {
+  const known = notes.get(storage)
+  if (known) return known
+  const texts = new Map<string, string>()
+  const made: Notes = {
+    read: () => texts,
+    write: (name, text) => texts.set(name, text).has(name),
+    remove: name => void texts.delete(name),
+  }
+  notes.set(storage, made)
+  return made
+}
 
 /** Returns a storage in memory. Several fake services can share it, like the services before and after a reload. */
 export function memoryStorage(): Storage {
@@ -189,11 +204,13 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     runs: new Map(),
     notify: notice => store.setState({ notice }),
     device: 'other',
+    canPrint: true,
+    openPass: null,
     pageOrigin: 'https://cinema.example',
     logo: logos.classic,
   }
   Object.assign(services, {
-    keepLedger: keepLedger(store, createLedgerStorage(cache, createNotes(window))),
+    keepLedger: keepLedger(store, createLedgerStorage(cache, notesOf(storage))),
   })
   show(route)
   emitted.length = 0

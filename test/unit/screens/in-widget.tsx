@@ -16,6 +16,7 @@ import { WidgetContext, type WidgetParts } from '../../../src/screens/services-c
 
 const laterOf = (services: Services): Later => ({
   services,
+  links: { target: '_self', loginUrl: () => services.config.loginUrl, onLogin: () => {}, onFollow: () => {} },
   register: (fields, signal) => registerAndShow(services, fields, signal),
   showAtFields,
   problemMessage,

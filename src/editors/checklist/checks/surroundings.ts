@@ -115,22 +115,43 @@ const inMemory = {
 /** Matches code that uses the URL hash as a selector, such as `querySelector(location.hash)`. */
 const hashAsSelector = /(?:querySelector(?:All)?|\$|jQuery)\(\s*(?:window\.|document\.)?location\.hash/
 
+/** Matches code that writes the URL hash or reacts to it: scroll spies, and tabs or dialogs that a hash opens. */
+const hashInUse =
+  /location\.hash\s*=(?!=)|(?:replace|push)State\([^)]*["'`]#|["'`]hashchange["'`]|onhashchange/
+
+/** Returns how code of the page uses the URL hash. */
+export const hashUseOf = (code: string) => ({
+  isSelector: hashAsSelector.test(code),
+  isShared: hashInUse.test(code),
+})
+
+interface HashUses {
+  /** The scripts that use the URL hash as a selector. */
+  readonly selectors: readonly string[]
+  /** The scripts that write the URL hash or react to it. */
+  readonly shared: readonly string[]
+}
+
 /**
- * Resolves to the scripts that use the URL hash as a selector. Such a script throws if the hash is a route. If it threw before the
+ * Resolves to the scripts that use the URL hash. A script that uses it as a selector throws if the hash is a route. If it threw before the
  * checklist had loaded, nothing recorded the error. So this function searches the code of the page's inline and same-origin scripts.
  */
-async function readSelectors(): Promise<string[]> {
+async function readHashUses(): Promise<HashUses> {
   const { origin } = new URL(pageAddress())
   const found = [...pageElements<HTMLScriptElement>('script')].map(async ({ src, text }) => {
-    if (!src) return hashAsSelector.test(text) ? ['A script in the page'] : []
-    if (new URL(src).origin !== origin) return []
+    if (!src) return { name: 'A script in the page', ...hashUseOf(text) }
+    if (new URL(src).origin !== origin || /\/movie-club(?:\.umd)?\.js/.test(src)) return null
     const code = await fetch(src, { cache: 'force-cache' }).then(
       reply => reply.text(),
       () => '',
     )
-    return hashAsSelector.test(code) ? [src] : []
+    return { name: src, ...hashUseOf(code) }
   })
-  return (await Promise.all(found)).flat()
+  const scripts = (await Promise.all(found)).filter(script => script !== null)
+  const namesOf = (use: 'isSelector' | 'isShared') => [
+    ...new Set(scripts.filter(script => script[use]).map(({ name }) => name)),
+  ]
+  return { selectors: namesOf('isSelector'), shared: namesOf('isShared') }
 }
 
 function checkSelectors(config: WidgetConfig, scripts: readonly string[]): Finding[] {
@@ -148,7 +169,7 @@ function checkSelectors(config: WidgetConfig, scripts: readonly string[]): Findi
   ]
 }
 
-function checkHash(config: WidgetConfig): Finding[] {
+function checkHash(config: WidgetConfig, scripts: readonly string[]): Finding[] {
   if (config.routing !== 'hash') return []
   const links = [...pageElements('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
   const foreign = new Set(links.filter(href => parseRoute(href.slice(1)) === null))
@@ -160,6 +181,7 @@ function checkHash(config: WidgetConfig): Finding[] {
     ...(foreign.size > 0
       ? [`Links of the page that begin with #/ and lead to no step of the widget: ${foreign.size}`]
       : []),
+    ...scripts.map(script => `${script} writes this part, or reacts to it.`),
   ]
   if (found.length === 0)
     return [
@@ -176,7 +198,8 @@ function checkHash(config: WidgetConfig): Finding[] {
       level: 'amber',
       title: 'The page also uses the part of the address after #',
       evidence: found,
-      explanation: 'The page’s router and the widget react to each other’s addresses.',
+      explanation:
+        'The page and the widget react to each other’s addresses. A menu that follows the scrolling hides the step, and tabs or dialogs of the page can close at a step.',
       fix: inMemory,
     },
   ]
@@ -184,14 +207,15 @@ function checkHash(config: WidgetConfig): Finding[] {
 
 /** Checks the storage once, and the URLs and the routing of every widget. Resolves to the findings. Never rejects. */
 export async function checkSurroundings(page: PageFacts): Promise<Finding[]> {
-  const scripts = [...page.watched.selectorErrors(), ...(await readSelectors())]
+  const { selectors, shared } = await readHashUses()
+  const throwing = [...page.watched.selectorErrors(), ...selectors]
   return [
     checkStorage(),
     ...configsOf(page).flatMap(config => [
       ...checkBase(config),
       ...checkTls(config),
-      ...checkSelectors(config, scripts),
-      ...checkHash(config),
+      ...checkSelectors(config, throwing),
+      ...checkHash(config, shared),
     ]),
   ]
 }

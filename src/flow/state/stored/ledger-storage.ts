@@ -20,7 +20,7 @@ export interface LedgerStorage {
    */
   read(): readonly LedgerEntry[]
   /**
-   * Keeps the entry, and returns where it is kept. An entry in memory is lost with the page. If a different page has closed the entry, the
+   * Keeps the entry, and returns where it is kept. An open entry in the storage also has a note. An entry in memory is lost with the page. If a different page has closed the entry, the
    * entry stays closed.
    */
   write(entry: LedgerEntry): 'storage' | 'history' | 'memory'
@@ -65,11 +65,13 @@ export function createLedgerStorage(cache: SessionCache, notes: Notes): LedgerSt
       const name = noteName(entry)
       const stored = storedEntry(key)
       const latest = stored && isClosed(stored) ? stored : entry
-      if (cache.set(key, latest)) {
-        notes.remove(name)
-        return 'storage'
-      }
-      return notes.write(name, JSON.stringify(latest)) ? 'history' : 'memory'
+      const isStored = cache.set(key, latest)
+      // Some pages clear the storage at each load. So an open entry always has a note, too.
+      const isClosedInStorage = isStored && isClosed(latest)
+      if (isClosedInStorage) notes.remove(name)
+      const isNoted = !isClosedInStorage && notes.write(name, JSON.stringify(latest))
+      if (isStored) return 'storage'
+      return isNoted ? 'history' : 'memory'
     },
   }
 }

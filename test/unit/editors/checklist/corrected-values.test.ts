@@ -33,6 +33,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   basePath: ['/club', 'club'],
   imageBase: ['/pictures/', '“javascript:1”'],
   loginUrl: ['/log-in', '“javascript:1”'],
+  loginReturn: ['redirect_to'],
   nextLabel: ['See what’s on, this week', 'x'.repeat(201)],
   orderNote: ['Show our email, please.', 'x'.repeat(201)],
   gstNote: ['Prices include tax, always.', 'x'.repeat(201)],

@@ -33,6 +33,7 @@ const others: Readonly<Record<string, string>> = {
     }),
   ),
   apiBase: '/v1/api/',
+  loginReturn: 'redirect_to',
   timeZone: 'Australia/Perth',
   forgetAfter: '2',
   nonce: '{{ nonce }}',

@@ -1,5 +1,7 @@
 // Tests that the membership screen and the renew screen redirect some visitors when the screen opens (specification §2.3, §6).
+
 import { expect, it, test } from 'vitest'
+import { createPageLinks } from '../../../../src/app/locations/page-links.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -43,6 +45,11 @@ it('/renew sends a visitor to the details form, even with accepted details', asy
   await enterMembership(services)
   expect(services.went).toEqual(['=/register'])
   expect(services.store.getState().notice).toMatch(/log in first/)
+  const href = (route: string) => `${window.location.origin}/#${route}`
+  const { loginUrl } = createPageLinks({ ...services, href })
+  expect(loginUrl(services.store.getState())).toMatch(/%23%2Frenew$/)
+  services.navigate('/newsletter')
+  expect(loginUrl(services.store.getState())).toMatch(/%23%2Fnewsletter$/)
 })
 
 it('the membership screen sends GET member only if the visitor is unknown', async () => {

@@ -57,12 +57,18 @@ describe('a storage that accepts the entries', () => {
     expect(open().read()).toEqual([sent])
   })
 
-  test('removes the note of an entry that it accepts', () => {
+  test('removes the note of a closed entry that it accepts', () => {
     storage.full = true
-    expect(open().write(sent)).toBe('history')
+    expect([open().write(sent), open().write(closed)]).toEqual(['history', 'history'])
     storage.full = false
-    expect(open().write(sent)).toBe('storage')
+    expect(open().write(closed)).toBe('storage')
     expect([...texts.keys()]).toEqual([])
+  })
+
+  test('may be cleared by the page while a payment is open', () => {
+    open().write(sent)
+    storage.clear()
+    expect(open().read()).toEqual([sent])
   })
 
   test('keeps an entry closed that a different page has closed', () => {

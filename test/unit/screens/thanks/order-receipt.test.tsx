@@ -110,3 +110,15 @@ describe('a receipt', () => {
     expect((await rowsOf(voucher)).at(-1)).toBe('Nothing to pay | $0.00')
   })
 })
+
+it('a receipt offers no button to print in a browser that cannot print', async () => {
+  const services = { ...fakeServices({ route: '/register/thanks' }), canPrint: false }
+  services.store.setState({ receipt: booking, visitor: anonymous() })
+  const { root } = await render(
+    <InWidget services={services}>
+      <ThanksScreen />
+    </InWidget>,
+  )
+  expect([...root.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Print')
+  expect(root.textContent).toContain('This browser can’t print.')
+})

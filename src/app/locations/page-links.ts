@@ -1,0 +1,62 @@
+// Links from the widget to pages of the cinema's site: the way back after a login, and the way out of a frame (specification §11.6).
+import type { MouseEvent } from 'react'
+import type { RoutePath } from '../../domain/route.ts'
+import { returnKey } from '../../domain/storage-keys.ts'
+import type { FlowState } from '../../flow/state/flow-state.ts'
+import type { FirstServices } from '../../flow/state/services.ts'
+import type { PageLinks } from '../../screens/later.ts'
+
+/**
+ * Returns the login page's URL with the URL to return to as a parameter. The parameter's value is a path, because many login pages refuse a
+ * complete URL. So if the two pages have different origins, or if the login URL already has the parameter, returns the login URL unchanged.
+ */
+export function loginUrlWithReturn(loginUrl: string, parameter: string, back: string): string {
+  const [before = '', hash] = loginUrl.split(/(?=#)/)
+  const { origin, pathname, search, hash: step } = new URL(back)
+  const login = new URL(loginUrl, document.baseURI)
+  const isNamed = [...login.searchParams.keys()].some(name => name.toLowerCase() === parameter.toLowerCase())
+  if (isNamed || login.origin !== origin || !/^https?:/.test(origin)) return loginUrl
+  const value = new URLSearchParams({ [parameter]: pathname + search + step })
+  return `${before}${login.search ? '&' : '?'}${value}${hash ?? ''}`
+}
+
+/** Returns the step to show after a login. */
+const stepAfterLogin = ({ afterLogin, route, stepsShown }: FlowState): RoutePath =>
+  afterLogin?.stepsShown === stepsShown ? afterLogin.route : (route as RoutePath)
+
+/**
+ * Returns where links to pages of the cinema's site open. Such a page may refuse to be shown in a frame, so the links leave the frame if it
+ * permits this. Only a frame of the same origin shows its permissions.
+ */
+export function linkTarget(window: Window): PageLinks['target'] {
+  if (window.top === window.self) return '_self'
+  const sandbox = window.frameElement?.getAttribute('sandbox')
+  return sandbox == null || /\ballow-top-navigation\b/.test(sandbox) ? '_top' : '_blank'
+}
+
+/** Creates the links of a widget. */
+export function createPageLinks({ config, href, cache, store, activity }: FirstServices): PageLinks {
+  const target = linkTarget(window)
+  function onFollow(event: MouseEvent<HTMLAnchorElement>): void {
+    const { currentTarget: link, button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (target !== '_top' || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    try {
+      // The browser throws an error here if the frame forbids it. For a link, it would only do nothing.
+      if (window.top) window.top.location.href = link.href
+      event.preventDefault()
+    } catch {
+      link.target = '_blank'
+    }
+  }
+  return {
+    target,
+    onFollow,
+    loginUrl: state => loginUrlWithReturn(config.loginUrl, config.loginReturn, href(stepAfterLogin(state))),
+    onLogin(event) {
+      const until = new Date(activity.last() + Number(config.forgetAfter) * 60_000)
+      const state = store.getState()
+      cache.set(returnKey(state.widget), stepAfterLogin(state), until)
+      onFollow(event)
+    },
+  }
+}

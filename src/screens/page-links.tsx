@@ -1,0 +1,49 @@
+// Links to pages of the cinema's site. Each link has a target, so that a `<base target>` in the page changes nothing.
+import type { ReactNode } from 'react'
+import { useFirstServices, useFlow, useLater, useServices } from './services-context.ts'
+
+interface LinkProps {
+  /** Whether the link looks like a button. */
+  readonly variant?: 'primary' | 'secondary' | undefined
+  readonly children: ReactNode
+}
+
+const asButton = (variant: LinkProps['variant']) =>
+  variant && { className: `mc-button mc-button-${variant}`, part: 'button' }
+
+/** Links to a page that replaces the present one, also if the widget is in a frame. */
+export function PageLink({ href, variant, children }: LinkProps & { readonly href: string }) {
+  const links = useLater()?.links
+  return (
+    <a {...asButton(variant)} href={href} target={links?.target ?? '_self'} onClick={links?.onFollow}>
+      {children}
+    </a>
+  )
+}
+
+/** Links to the login page, which can send the visitor back to the present step. */
+export function LoginLink({ variant, children }: LinkProps) {
+  const { loginUrl } = useFirstServices().config
+  const links = useLater()?.links
+  const href = useFlow(state => links?.loginUrl(state) ?? loginUrl)
+  return (
+    <a {...asButton(variant)} href={href} target={links?.target ?? '_self'} onClick={links?.onLogin}>
+      {children}
+    </a>
+  )
+}
+
+/**
+ * Links to the page that visitors should see next, e.g. the cinema's films (specification §2.5, §2.7). Renders nothing if the tag has no
+ * `data-next-url`.
+ */
+export function NextLink({ isButton = false }: { readonly isButton?: boolean }) {
+  const { nextUrl, nextLabel } = useServices().config
+  return (
+    nextUrl !== null && (
+      <PageLink variant={isButton ? 'secondary' : undefined} href={nextUrl}>
+        {nextLabel}
+      </PageLink>
+    )
+  )
+}

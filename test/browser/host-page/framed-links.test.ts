@@ -1,0 +1,52 @@
+// Links to the cinema's pages leave a frame, whose content those pages may refuse to be.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+
+async function openFramed(sandbox = '') {
+  await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)
+  await servePage(
+    visitor.context,
+    '/outer',
+    `<iframe ${sandbox} width="900" height="1200" src="/club"></iframe>`,
+  )
+  await visitor.page.goto(`${demo.origin}/outer`)
+  const link = visitor.page.frameLocator('iframe').getByRole('link', { name: 'Log in here' })
+  await expect.poll(() => link.getAttribute('href')).toBe('/login?returnUrl=%2Fclub%23%2Fregister')
+  return link
+}
+
+test('a login link leaves the frame', async () => {
+  await (await openFramed()).click()
+  await visitor.page.waitForURL(/\/login\?returnUrl=/)
+})
+
+test('a login link opens a new tab if the sandbox of the frame forbids to leave it', async () => {
+  const link = await openFramed('sandbox="allow-scripts allow-same-origin allow-popups"')
+  const opened = visitor.context.waitForEvent('page')
+  await link.click()
+  expect((await opened).url()).toMatch(/\/login\?returnUrl=/)
+  expect(visitor.page.url()).toBe(`${demo.origin}/outer`)
+})
+
+test('a sandbox that the page cannot see is noticed when the link is followed', async () => {
+  // The frame of the page is inside a frame that hides its permissions.
+  await servePage(visitor.context, '/middle', `<iframe width="800" height="1100" src="/club"></iframe>`)
+  await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)
+  await servePage(
+    visitor.context,
+    '/outer',
+    `<iframe sandbox="allow-scripts allow-same-origin allow-popups" width="900" height="1200" src="/middle"></iframe>`,
+  )
+  await visitor.page.goto(`${demo.origin}/outer`)
+  const link = visitor.page
+    .frameLocator('iframe')
+    .frameLocator('iframe')
+    .getByRole('link', { name: 'Log in here' })
+  await expect.poll(() => link.getAttribute('target')).toBe('_top')
+  const opened = visitor.context.waitForEvent('page')
+  await link.click()
+  expect((await opened).url()).toMatch(/\/login\?returnUrl=/)
+})

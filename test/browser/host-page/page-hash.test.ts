@@ -1,0 +1,51 @@
+// The widget and the page share the address: a scroll spy, a block for phones beside one for desktops, and a base with a target.
+import { expect, test } from 'vitest'
+import { withVisitor } from '../with-visitor.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
+
+const { demo, visitor } = withVisitor()
+const serve = (body: string, head = '') => servePage(visitor.context, '/club', body, head)
+const open = (rest = '') => visitor.page.goto(`${demo.origin}/club${rest}`)
+
+test('a reload continues the step after a scroll spy has written over the address and its state', async () => {
+  await serve(
+    `<script>document.addEventListener('movie-club:step', () => setTimeout(() => history.replaceState(null, '', '#films'), 50))</script>${mountTag()}${moduleScript}`,
+  )
+  await open()
+  await visitor.heading(/Join the Ritz/)
+  await visitor.toMembership()
+  await visitor.page.waitForURL(/#films$/)
+  await visitor.settled()
+  await visitor.page.reload()
+  await visitor.heading('Choose your membership')
+})
+
+test('of two blocks, the visible one has the step of the address, also after a reload at a different width', async () => {
+  const style =
+    '<style>.wide{display:none}@media(min-width:800px){.wide{display:block}.narrow{display:none}}</style>'
+  await serve(
+    `<div class="narrow">${mountTag('id="one"')}</div><div class="wide">${mountTag('id="two"')}</div>${moduleScript}`,
+    style,
+  )
+  await visitor.page.setViewportSize({ width: 1000, height: 800 })
+  await open('#/newsletter')
+  await visitor.page
+    .locator('#two')
+    .getByRole('heading', { name: /newsletter/i })
+    .waitFor()
+  await visitor.page.setViewportSize({ width: 500, height: 800 })
+  await visitor.page.reload()
+  await visitor.page
+    .locator('#one')
+    .getByRole('heading', { name: /newsletter/i })
+    .waitFor()
+})
+
+test('below a base with a target, a login link of the first screen stays in its window', async () => {
+  await visitor.context.route(/movie-club\/chunks|dist\/chunks/, () => {})
+  await serve(`${mountTag()}${moduleScript}`, '<base target="_blank">')
+  await open()
+  await visitor.page.getByRole('link', { name: 'Log in here' }).click()
+  await visitor.page.waitForURL(/\/login/)
+  expect(visitor.context.pages()).toHaveLength(1)
+})

@@ -1,0 +1,79 @@
+// Tests the links to pages of the cinema's site: the way back after a login, and the way out of a frame.
+import type { MouseEvent } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createPageLinks, linkTarget, loginUrlWithReturn } from '../../../../src/app/locations/page-links.ts'
+import { fakeServices } from '../../flow/fake-services.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const origin = window.location.origin
+
+test.each([
+  ['/login', '/club?a=b#/renew', '/login?returnUrl=%2Fclub%3Fa%3Db%23%2Frenew'],
+  ['/login?theme=ritz', '/club', '/login?theme=ritz&returnUrl=%2Fclub'],
+  ['/login#form', '/club', '/login?returnUrl=%2Fclub#form'],
+  ['login', '/club', 'login?returnUrl=%2Fclub'],
+  [`${origin}/login`, '/club', `${origin}/login?returnUrl=%2Fclub`],
+  ['/login?returnUrl=/members', '/club', '/login?returnUrl=/members'],
+  ['/login?a=b&ReturnURL=%2F#form', '/club', '/login?a=b&ReturnURL=%2F#form'],
+  ['https://login.example/', '/club', 'https://login.example/'],
+  ['http://localhost.example/login', '/club', 'http://localhost.example/login'],
+])('the login page %s gets the way back to %s as %s', (loginUrl, back, result) => {
+  expect(loginUrlWithReturn(loginUrl, 'returnUrl', origin + back)).toBe(result)
+})
+
+test('a page without an http address is not named to the login page', () => {
+  expect(loginUrlWithReturn('about:login', 'returnUrl', 'about:srcdoc')).toBe('about:login')
+})
+
+test('the tag can name the parameter of the login page', () => {
+  expect(loginUrlWithReturn('/login', 'redirect_to', `${origin}/club`)).toBe('/login?redirect_to=%2Fclub')
+})
+
+describe('the target of a link', () => {
+  const framed = (sandbox?: string | null) => {
+    const frameElement = sandbox === undefined ? null : { getAttribute: () => sandbox }
+    return { top: {}, self: {}, frameElement } as unknown as Window
+  }
+  test.each([
+    ['in a page of its own', window, '_self'],
+    ['in a frame of a different origin', framed(), '_top'],
+    ['in a frame without a sandbox', framed(null), '_top'],
+    ['in a sandbox that permits it', framed('allow-scripts allow-top-navigation-by-user-activation'), '_top'],
+    ['in a sandbox that forbids it', framed('allow-scripts allow-popups'), '_blank'],
+  ])('%s', (_, page, target) => expect(linkTarget(page)).toBe(target))
+})
+
+describe('a followed link in a frame', () => {
+  function follow(top: object, keys: Partial<MouseEvent<HTMLAnchorElement>> = {}) {
+    vi.stubGlobal('top', top)
+    const link = document.createElement('a')
+    link.href = '/login'
+    const prevented = vi.fn()
+    createPageLinks(fakeServices()).onFollow({
+      currentTarget: link,
+      button: 0,
+      preventDefault: prevented,
+      ...keys,
+    } as unknown as MouseEvent<HTMLAnchorElement>)
+    return { isPrevented: prevented.mock.calls.length > 0, target: link.target }
+  }
+  test('leaves the frame', () => {
+    const top = { location: { href: '' } }
+    expect(follow(top)).toEqual({ isPrevented: true, target: '' })
+    expect(top.location.href).toBe(`${origin}/login`)
+  })
+  test('opens a new tab if the frame forbids it', () => {
+    const location = Object.defineProperty({}, 'href', {
+      set() {
+        throw new DOMException('', 'SecurityError')
+      },
+    })
+    expect(follow({ location })).toEqual({ isPrevented: false, target: '_blank' })
+  })
+  test('is left to the browser with Ctrl', () => {
+    const top = { location: { href: '' } }
+    expect(follow(top, { ctrlKey: true }).isPrevented).toBe(false)
+    expect(top.location.href).toBe('')
+  })
+})

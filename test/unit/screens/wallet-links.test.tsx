@@ -1,0 +1,45 @@
+// A wallet link never replaces the receipt by an error of the server.
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { WalletLinks } from '../../../src/screens/wallet-links.tsx'
+import { ada, fakeServices } from '../flow/fake-services.ts'
+import { render } from '../ui/render.tsx'
+import { InWidget } from './in-widget.tsx'
+
+async function press(label: string, openPass: ((url: string) => Promise<boolean>) | null, appleWallet = '') {
+  const services = { ...fakeServices(), openPass }
+  const { root } = await render(
+    <InWidget services={services}>
+      <WalletLinks member={{ ...ada, appleWallet }} />
+    </InWidget>,
+  )
+  const link = [...root.querySelectorAll('a')].find(each => each.textContent === label)
+  let isFollowed = false
+  // The test's browser would follow the link.
+  const stay = (event: Event) => {
+    isFollowed = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', stay, { once: true })
+  await act(async () => link?.click())
+  return { target: link?.target, isFollowed, words: root.querySelector('[role=status]')?.textContent }
+}
+
+it.each([
+  ['Add to Google Wallet', '', true],
+  ['Add to Apple Wallet', 'https://passes.example/1', true],
+  ['Add to Apple Wallet', '', false],
+])('%s with the link “%s” opens a new tab on a phone of Apple: %s', async (label, link, isFollowed) => {
+  expect(await press(label, async () => true, link)).toEqual({ target: '_blank', isFollowed, words: '' })
+})
+
+it('Apple Wallet opens a new tab on a different device', async () => {
+  expect(await press('Add to Apple Wallet', null)).toMatchObject({ target: '_blank', isFollowed: true })
+})
+
+it('a pass that the server does not send is reported beside the receipt', async () => {
+  const openPass = vi.fn(async () => false)
+  const { words } = await press('Add to Apple Wallet', openPass)
+  expect(openPass).toHaveBeenCalledWith('https://cinema.example/api/member/wallet/apple')
+  expect(words).toBe('Your card isn’t ready for the wallet. Please try again later.')
+})
