@@ -31,7 +31,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'one-tag': 'The script tag bears the cinema: the widget stands right behind it.',
   optimised: 'An optimiser runs every script by itself: the widget stands behind its tag all the same.',
   'page-modal':
-    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap and ?trap=delayed keep the focus: Tab reaches every field.',
+    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap and ?trap=delayed keep the focus: Tab reaches every field. ?trap=sentinels counts the hidden link: Tab stays in the modal.',
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
   prerendered:

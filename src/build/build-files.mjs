@@ -48,6 +48,7 @@ const lazyShared = [
   'screens/next-link.tsx',
   'screens/use-side-panel.ts',
   'domain/messages/lazy-messages.ts',
+  'domain/text/bank-card.ts',
 ].map(source)
 
 /** Returns the ids of these modules and of all modules that they import. */

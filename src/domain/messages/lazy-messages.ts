@@ -51,3 +51,7 @@ export const crashMessages = {
   notCompleted: 'We were sending your order when this happened, and it wasn’t completed.',
   completed: 'Your order is complete. Start again here to see your receipt.',
 } as const
+
+/** The visitor typed the number of a bank card, which must not be sent to the cinema. */
+export const BANK_CARD_MESSAGE = 'This is a bank card. Please enter the number of your gift card.'
+export const BANK_CARD_AS_VOUCHER_MESSAGE = 'This is a bank card. Please enter the code of your voucher.'

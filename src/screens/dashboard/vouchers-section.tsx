@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
-import { BANK_CARD_AS_VOUCHER_MESSAGE } from '../../domain/messages/gift-card-messages.ts'
+import { BANK_CARD_AS_VOUCHER_MESSAGE } from '../../domain/messages/lazy-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { isBankCard } from '../../domain/text/bank-card.ts'
