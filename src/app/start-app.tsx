@@ -85,6 +85,8 @@ export function startApp(options: AppOptions): RunningApp {
     cart: {
       addTickets: async order => (await cart()).addTickets(order),
       addProducts: async order => (await cart()).addProducts(order),
+      removeTickets: async sessionId => (await cart()).removeTickets(sessionId),
+      removeProducts: async () => (await cart()).removeProducts(),
       get: async () => (await cart()).get(),
       reset: async () => (await cart()).reset(),
     },

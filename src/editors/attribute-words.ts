@@ -41,6 +41,8 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   gstNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
+  renewalStarts: ['end', 'today'],
+  removeLines: ['off', 'on'],
   threeDSecure: ['off', 'on'],
   nonce: 'the nonce of your content security policy',
 }
@@ -180,6 +182,27 @@ export const attributeWords: {
       'You pay once. Your membership ends on its last day, and we won’t charge you again.',
     ],
     error: noteError,
+  },
+  renewalStarts: {
+    meaning: 'when the time of an early renewal begins, shown to members with time left',
+    default: 'none: visitors read only when their membership ends',
+    label: 'An early renewal begins',
+    chapter: 'pages',
+    hint: 'Shown to members who renew while they have time left.',
+    values: {
+      end: 'When the membership ends: the time is added',
+      today: 'Today: the rest of the time is lost',
+    },
+  },
+  removeLines: {
+    meaning: 'whether visitors can take tickets and products out of your page’s order',
+    label: 'Remove tickets and products',
+    chapter: 'technical',
+    hint: 'Only if your server takes a session’s tickets out of the cart when it gets an empty list.',
+    values: {
+      off: 'No',
+      on: 'Yes: each film, and the products, have a link to remove them',
+    },
   },
   apiBase: {
     meaning: 'base address of every call; for a different site, the script’s tag needs it too',

@@ -1,5 +1,5 @@
 // Makes the widget that mount() returns (specification §12.1), and stores it on its element.
-import type { Cart, ProductOrder, TicketOrder, WidgetCart } from '../domain/order/cart.ts'
+import type { WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
   /** Resolves when the visitor can use the app. Rejects with an Error if the widget cannot start. */
@@ -31,6 +31,9 @@ const copy = <T>(value: T): T =>
     JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? { $numberLong: `${field}` } : field)),
   )
 
+/** The methods that return a cart. */
+type CartMethod = Exclude<keyof WidgetCart, 'reset'>
+
 /**
  * Makes a widget that passes its calls to `use`. If `use` rejects, the widget's calls reject. No call throws (specification §12.1).
  */
@@ -38,18 +41,24 @@ export function makeWidget(use: UseApp, unmount = () => {}): Widget {
   const ready = use(app => app.ready)
   // Prevents an unhandled rejection on pages that do not use `ready`.
   ready.catch(() => {})
-  const add =
-    (name: 'addTickets' | 'addProducts') =>
-    async (order: TicketOrder & ProductOrder): Promise<Cart> => {
-      const ordered = copy(order)
-      return copy(await use(({ cart }) => cart[name](ordered), true))
+  /** Returns a method that passes copies of its arguments to the app's method, and returns a copy of the result. */
+  const pass = <Name extends CartMethod>(name: Name, isChange = true): WidgetCart[Name] => {
+    const method = async (...given: unknown[]): Promise<unknown> => {
+      const copied = given.map(value => copy(value))
+      return copy(
+        await use(({ cart }) => (cart[name] as (...all: unknown[]) => unknown)(...copied), isChange),
+      )
     }
+    return method as WidgetCart[Name]
+  }
   return {
     ready,
     cart: {
-      addTickets: add('addTickets') as WidgetCart['addTickets'],
-      addProducts: add('addProducts') as WidgetCart['addProducts'],
-      get: async () => copy(await use(({ cart }) => cart.get())),
+      addTickets: pass('addTickets'),
+      addProducts: pass('addProducts'),
+      removeTickets: pass('removeTickets'),
+      removeProducts: pass('removeProducts'),
+      get: pass('get', false),
       reset: () => use(({ cart }) => cart.reset(), true),
     },
     navigate: route => use(app => app.navigate(route), true),

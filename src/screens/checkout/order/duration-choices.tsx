@@ -2,6 +2,7 @@
 // checkout was opened by its URL, the visitor changes the duration at the membership step. A change at this checkout would be a
 // new order, and this tab may not have the personal details for one.
 import { useEffect } from 'react'
+import { isPaid } from '../../../domain/member/member.ts'
 import {
   type DurationPrice,
   durationPrice,
@@ -21,6 +22,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
+import { useMembershipEnd } from '../../current-membership.tsx'
 import { useOrder, useOrderState } from '../../order-context.ts'
 import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
@@ -84,8 +86,28 @@ export function DurationChoices() {
           <RouteLink to={route}>Choose a different duration</RouteLink>
         </p>
       )}
+      <RenewalStart />
       <p className="mc-small-print">{services.config.renewalNote}</p>
     </div>
+  )
+}
+
+/** The sentences for the values of `data-renewal-starts`. */
+const begins: Readonly<Record<string, string>> = {
+  end: ' The new time begins after that.',
+  today: ' The new time begins today and replaces it.',
+}
+
+/** Says until when a VIP's membership lasts, and if the cinema has said so, when the time of a renewal begins. */
+function RenewalStart() {
+  const { renewalStarts } = useServices().config
+  const member = useFlow(memberIn)
+  const end = useMembershipEnd(member)
+  if (!member || !isPaid(member) || !end || end.hasPassed) return null
+  return (
+    <p className="mc-small-print">
+      {`Your membership lasts until ${end.words}.${begins[renewalStarts ?? ''] ?? ''}`}
+    </p>
   )
 }
 
