@@ -65,8 +65,6 @@ export const attributeRows = {
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */
   renewalNote: [note, 'You pay once, for the whole time.'],
-  /** When the time of an early renewal begins: at the membership's end, or today. null for no sentence about it. */
-  renewalStarts: [oneOf(['end', 'today']), null],
   /** Whether visitors can take tickets and products out of the page's order. */
   removeLines: [oneOf(['on', 'off']), 'off'],
   /** The cinema's time zone. null means that times in UTC are shown by the device's clock. */

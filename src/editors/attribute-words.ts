@@ -41,7 +41,6 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   gstNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
-  renewalStarts: ['end', 'today'],
   removeLines: ['off', 'on'],
   threeDSecure: ['off', 'on'],
   nonce: 'the nonce of your content security policy',
@@ -173,26 +172,17 @@ export const attributeWords: {
     error: noteError,
   },
   renewalNote: {
-    meaning: 'a line about renewal below the durations of a membership, plain text',
+    meaning:
+      'a line about renewal below the durations of a membership, such as when the time of an early renewal begins, plain text',
     label: 'Line about renewal',
     chapter: 'pages',
     hint: 'Shown below the choice of the duration. Pick a sentence that is true for your cinema.',
     suggestions: [
       'Your membership doesn’t renew automatically. We’ll email you before it ends.',
       'You pay once. Your membership ends on its last day, and we won’t charge you again.',
+      'You pay once. If you renew early, the new time begins when your membership ends.',
     ],
     error: noteError,
-  },
-  renewalStarts: {
-    meaning: 'when the time of an early renewal begins, shown to members with time left',
-    default: 'none: visitors read only when their membership ends',
-    label: 'An early renewal begins',
-    chapter: 'pages',
-    hint: 'Shown to members who renew while they have time left.',
-    values: {
-      end: 'When the membership ends: the time is added',
-      today: 'Today: the rest of the time is lost',
-    },
   },
   removeLines: {
     meaning: 'whether visitors can take tickets and products out of your page’s order',

@@ -31,8 +31,7 @@ const copy = <T>(value: T): T =>
     JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? { $numberLong: `${field}` } : field)),
   )
 
-/** The methods that return a cart. */
-type CartMethod = Exclude<keyof WidgetCart, 'reset'>
+const cartMethods = ['addTickets', 'addProducts', 'removeTickets', 'removeProducts', 'get', 'reset'] as const
 
 /**
  * Makes a widget that passes its calls to `use`. If `use` rejects, the widget's calls reject. No call throws (specification §12.1).
@@ -42,25 +41,17 @@ export function makeWidget(use: UseApp, unmount = () => {}): Widget {
   // Prevents an unhandled rejection on pages that do not use `ready`.
   ready.catch(() => {})
   /** Returns a method that passes copies of its arguments to the app's method, and returns a copy of the result. */
-  const pass = <Name extends CartMethod>(name: Name, isChange = true): WidgetCart[Name] => {
-    const method = async (...given: unknown[]): Promise<unknown> => {
+  const pass =
+    (name: keyof WidgetCart) =>
+    async (...given: readonly unknown[]): Promise<unknown> => {
       const copied = given.map(value => copy(value))
-      return copy(
-        await use(({ cart }) => (cart[name] as (...all: unknown[]) => unknown)(...copied), isChange),
-      )
+      const call = ({ cart }: Usable) => (cart[name] as (...all: unknown[]) => unknown)(...copied)
+      const result = await use(call, name !== 'get')
+      return result && copy(result)
     }
-    return method as WidgetCart[Name]
-  }
   return {
     ready,
-    cart: {
-      addTickets: pass('addTickets'),
-      addProducts: pass('addProducts'),
-      removeTickets: pass('removeTickets'),
-      removeProducts: pass('removeProducts'),
-      get: pass('get', false),
-      reset: () => use(({ cart }) => cart.reset(), true),
-    },
+    cart: Object.fromEntries(cartMethods.map(name => [name, pass(name)])) as unknown as WidgetCart,
     navigate: route => use(app => app.navigate(route), true),
     unmount,
   }

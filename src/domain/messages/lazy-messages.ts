@@ -52,6 +52,5 @@ export const crashMessages = {
   completed: 'Your order is complete. Start again here to see your receipt.',
 } as const
 
-/** The visitor typed the number of a bank card, which must not be sent to the cinema. */
-export const BANK_CARD_MESSAGE = 'This is a bank card. Please enter the number of your gift card.'
-export const BANK_CARD_AS_VOUCHER_MESSAGE = 'This is a bank card. Please enter the code of your voucher.'
+/** The visitor typed the number of a bank card into a field for a code. It must not be sent to the cinema. */
+export const BANK_CARD_MESSAGE = 'This is the number of a bank card, so we haven’t sent it.'

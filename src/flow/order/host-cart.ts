@@ -44,43 +44,48 @@ export function createHostCart(services: Services): WidgetCart {
     )
     return done ? done.value : await take(work)
   }
-  const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
+  const change = async <T extends Cart | null>(
+    kind: OrderKind,
+    work: (scoped: ScopedServices) => Promise<T>,
+  ): Promise<T> => {
     try {
       refuseWhilePaid(services)
-      return withTexts(await take(scoped => place(scoped, call)))
-    } catch (thrown) {
-      throw rejection(thrown, kind)
-    }
-  }
-  /** @param isLeft whether the cart still has what is to be removed */
-  const remove = async (kind: OrderKind, call: Call, isLeft: (cart: Cart) => boolean) => {
-    try {
-      refuseWhilePaid(services)
-      return withTexts(await take(scoped => takeOut(scoped, call, isLeft)))
+      return withTexts(await take(work))
     } catch (thrown) {
       throw rejection(thrown, kind)
     }
   }
   return {
     addTickets: async tickets => {
-      const cart = await order('tickets', (api, id) => api.cart.tickets(id, { ...tickets, cinemaId }))
+      const cart = await change('tickets', scoped =>
+        place(scoped, (api, id) => api.cart.tickets(id, { ...tickets, cinemaId })),
+      )
       const id = textOf(tickets.sessionId)
       services.store.setState(({ orderedSessions }) => ({ orderedSessions: [...orderedSessions, id] }))
       return cart
     },
-    addProducts: products => order('products', (api, id) => api.cart.products(id, { ...products, cinemaId })),
+    addProducts: products =>
+      change('products', scoped =>
+        place(scoped, (api, id) => api.cart.products(id, { ...products, cinemaId })),
+      ),
     removeTickets: sessionId =>
-      remove(
-        'tickets',
-        (api, id) => api.cart.tickets(id, { cinemaId, sessionId, tickets: [], seats: [] }),
-        ({ sessions }) =>
-          sessions.some(({ sessionId: id, tickets }) => tickets.length > 0 && id === textOf(sessionId)),
+      change('tickets', scoped =>
+        takeOut(
+          scoped,
+          (api, id) => api.cart.tickets(id, { cinemaId, sessionId, tickets: [], seats: [] }),
+          cart =>
+            cart.sessions.some(
+              ({ sessionId: id, tickets }) => tickets.length > 0 && id === textOf(sessionId),
+            ),
+        ),
       ),
     removeProducts: () =>
-      remove(
-        'products',
-        (api, id) => api.cart.products(id, { cinemaId, products: [] }),
-        cart => cart.concessions.length > 0,
+      change('products', scoped =>
+        takeOut(
+          scoped,
+          (api, id) => api.cart.products(id, { cinemaId, products: [] }),
+          cart => cart.concessions.length > 0,
+        ),
       ),
     get: async () => withTexts(await take(read)),
     reset: async () => {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
-import { BANK_CARD_AS_VOUCHER_MESSAGE } from '../../domain/messages/lazy-messages.ts'
+import { BANK_CARD_MESSAGE } from '../../domain/messages/lazy-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { isBankCard } from '../../domain/text/bank-card.ts'
@@ -107,8 +107,7 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
   )
 }
 
-const checkVoucherCode = (text: string): string | null =>
-  isBankCard(text) ? BANK_CARD_AS_VOUCHER_MESSAGE : null
+const checkVoucherCode = (text: string): string | null => (isBankCard(text) ? BANK_CARD_MESSAGE : null)
 
 const isAboutTheBarcode = (problem: Problem): boolean =>
   problem.kind === 'server' && problem.detail !== undefined

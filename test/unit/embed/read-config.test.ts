@@ -38,7 +38,6 @@ describe('the configuration of a tag', () => {
         gstNote: null,
         renewalNote: 'You pay once, for the whole time.',
         forgetAfter: '30',
-        renewalStarts: null,
         removeLines: 'off',
         threeDSecure: 'off',
         nonce: null,

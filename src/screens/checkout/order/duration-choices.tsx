@@ -86,28 +86,21 @@ export function DurationChoices() {
           <RouteLink to={route}>Choose a different duration</RouteLink>
         </p>
       )}
-      <RenewalStart />
+      <CurrentEnd />
       <p className="mc-small-print">{services.config.renewalNote}</p>
     </div>
   )
 }
 
-/** The sentences for the values of `data-renewal-starts`. */
-const begins: Readonly<Record<string, string>> = {
-  end: ' The new time begins after that.',
-  today: ' The new time begins today and replaces it.',
-}
-
-/** Says until when a VIP's membership lasts, and if the cinema has said so, when the time of a renewal begins. */
-function RenewalStart() {
-  const { renewalStarts } = useServices().config
+/** Says until when a VIP's membership lasts. Only the cinema knows whether a renewal adds to that time or replaces it. */
+function CurrentEnd() {
   const member = useFlow(memberIn)
   const end = useMembershipEnd(member)
-  if (!member || !isPaid(member) || !end || end.hasPassed) return null
   return (
-    <p className="mc-small-print">
-      {`Your membership lasts until ${end.words}.${begins[renewalStarts ?? ''] ?? ''}`}
-    </p>
+    member &&
+    isPaid(member) &&
+    end &&
+    !end.hasPassed && <p className="mc-small-print">Your membership lasts until {end.words}.</p>
   )
 }
 

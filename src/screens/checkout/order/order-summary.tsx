@@ -150,14 +150,13 @@ function usePageLines(lines: readonly OrderLine[]): readonly (PageLineProps | nu
   const cart = useOrderState(cartIn)
   const isMembership = useOrderState(isMembershipCart)
   const sessions = cart?.sessions.values()
-  const products = lines.filter(({ kind }) => kind === 'concession')
+  const last = lines.findLast(({ kind }) => kind === 'concession')
   return lines.map(line => {
     if (isMembership || !sessions) return null
     if (line.kind === 'session')
       return { sessionId: sessions.next().value?.sessionId ?? null, name: line.label }
     // The page's products are removed together, below the last one.
-    if (line !== products.at(-1)) return null
-    return { sessionId: null, name: products.map(({ label }) => label).join(', ') }
+    return line === last ? { sessionId: null, name: 'the products' } : null
   })
 }
 

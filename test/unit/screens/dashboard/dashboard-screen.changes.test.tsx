@@ -96,7 +96,7 @@ describe('the member home', () => {
     expect(code.getAttribute('autocapitalize')).toBe('none')
     await type(code, '4111 1111 1111 1111')
     await press('Add Voucher')
-    expect(text()).toContain('This is a bank card. Please enter the code of your voucher.')
+    expect(text()).toContain('This is the number of a bank card, so we haven’t sent it.')
     expect(services.asked.map(({ call }) => call)).not.toContain('member.addVoucher')
   })
 
