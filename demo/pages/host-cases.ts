@@ -39,6 +39,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'replaced-built-ins':
     'A library has replaced fetch, Promise and Map, and scripts have variables named origin and performance: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
+  scrolling:
+    'What page builders do while visitors scroll: ?animation hides the widget until it is in the window, ?smooth moves the page by transforms, ?delayed draws it late. The form works, and the checklist says what to change.',
   'sticky-header':
     'The page’s header covers 140 px: each step’s heading stands below it. ?padding and ?late change how.',
   tabs: 'The tab is hidden at first, on a page from right to left: the widget shows with the tab, left to right.',
