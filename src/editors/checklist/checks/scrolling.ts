@@ -14,8 +14,7 @@ const kinds: readonly (readonly [matches: (element: Element) => boolean, words: 
     element => element.matches('[data-aos], .aos-init, .wow'),
     {
       title: 'A scroll animation hides the widget until visitors have scrolled to it',
-      explanation:
-        'If the animation’s script fails or is late, visitors don’t see the form. The card fields wait until they are visible.',
+      explanation: 'If the animation’s script fails, visitors don’t see the form.',
       fix: { how: 'Remove the animation from this element.' },
     },
   ],
@@ -23,10 +22,9 @@ const kinds: readonly (readonly [matches: (element: Element) => boolean, words: 
     element => element.matches(scrollers),
     {
       title: 'The page moves its content instead of scrolling',
-      explanation:
-        'The browser and the widget can’t scroll to a heading, a wrong field or a field that gets the focus, so visitors may not see it.',
+      explanation: 'Nothing can scroll to a heading or a wrong field, so visitors may not see it.',
       fix: {
-        how: 'Turn smooth scrolling off on this page, or put the widget outside of the element that moves.',
+        how: 'Turn smooth scrolling off on this page, or move the tag out of this element.',
       },
     },
   ],
@@ -34,7 +32,7 @@ const kinds: readonly (readonly [matches: (element: Element) => boolean, words: 
     element => getComputedStyle(element).getPropertyValue('content-visibility') === 'auto',
     {
       title: 'The page draws the part around the widget only when it is near the window',
-      explanation: 'The page may jump when visitors scroll to the form, and when a step gets the focus.',
+      explanation: 'The page may jump when visitors scroll to the form.',
       fix: { how: 'Add this to the styles of the element.', line: 'content-visibility: visible' },
     },
   ],
