@@ -32,7 +32,7 @@ export const hostCases: Readonly<Record<string, string>> = {
   'one-tag': 'The script tag bears the cinema: the widget stands right behind it.',
   optimised: 'An optimiser runs every script by itself: the widget stands behind its tag all the same.',
   'page-modal':
-    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap and ?trap=delayed keep the focus: Tab reaches every field.',
+    'The widget is in a modal of the page: Escape closes one thing at a time. ?native is a dialog element. ?trap and ?trap=delayed keep the focus: Tab reaches every field. ?trap=sentinels counts the hidden link: Tab stays in the modal.',
   places:
     'The parent is as wide as what is in it: the widget takes the room there is. ?in= names the parent.',
   prerendered:
@@ -40,6 +40,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'replaced-built-ins':
     'A library has replaced fetch, Promise and Map, and scripts have variables named origin and performance: the widget works with the browser’s own.',
   replaced: '“Replace” and “Replace with a copy” keep the step and what was typed.',
+  scrolling:
+    'What page builders do while visitors scroll: ?animation hides the widget until it is in the window, ?smooth moves the page by transforms, ?delayed draws it late. The form works, and the checklist says what to change.',
   'shared-hash':
     'A menu writes the section into the address while the visitor scrolls: a reload continues the step, and the checklist recommends data-routing="memory".',
   'sticky-header':

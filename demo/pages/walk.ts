@@ -114,8 +114,8 @@ async function joinForFree(): Promise<void> {
 /** Adds the gift card that covers the whole order. */
 async function sendGiftCard(): Promise<void> {
   await open('Gift Card')
-  await fill('cardNumber', '6000 0000 0000 0002')
-  await fill('cardPin', '1234')
+  await fill('giftNumber', '6000 0000 0000 0002')
+  await fill('giftPin', '1234')
   await press('Add Gift Card')
 }
 

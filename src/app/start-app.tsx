@@ -79,15 +79,15 @@ export function startApp(options: AppOptions): RunningApp {
   if (door.loaded()) startLater()
   else signal.addEventListener('abort', door.onLoad(startLater))
   const { shown, unmount } = showApp({ first, door, connection, ...options, hydrated })
-  const cart = async (): Promise<WidgetCart> => (await door.load()).hostCart
   return {
     shown,
-    cart: {
-      addTickets: async order => (await cart()).addTickets(order),
-      addProducts: async order => (await cart()).addProducts(order),
-      get: async () => (await cart()).get(),
-      reset: async () => (await cart()).reset(),
-    },
+    // Each method waits for the chunk `later`, which has the methods.
+    cart: new Proxy({} as WidgetCart, {
+      get:
+        (_, name: keyof WidgetCart) =>
+        async (...given: unknown[]) =>
+          ((await door.load()).hostCart[name] as (...all: unknown[]) => unknown)(...given),
+    }),
     navigate(route) {
       const known = parseRoute(route)
       if (!known) throw new Error(`Movie Club has no route ${route}.`)

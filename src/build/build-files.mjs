@@ -48,6 +48,7 @@ const lazyShared = [
   'screens/page-links.tsx',
   'screens/use-side-panel.ts',
   'domain/messages/lazy-messages.ts',
+  'domain/text/bank-card.ts',
 ].map(source)
 
 /**

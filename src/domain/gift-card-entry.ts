@@ -2,10 +2,8 @@
 
 import { REQUIRED_MESSAGE } from './messages/field-messages.ts'
 import { GIFT_CARD_NUMBER_MESSAGE, GIFT_CARD_PIN_MESSAGE } from './messages/gift-card-messages.ts'
-import { typedText } from './text/typed-text.ts'
-
-/** Returns the typed text without spaces, hyphens and dashes, because people type numbers in the groups printed on the card. */
-export const normaliseDigits = (text: string): string => typedText(text).replace(/[\s\p{Pd}\u2212]/gu, '')
+import { BANK_CARD_MESSAGE } from './messages/lazy-messages.ts'
+import { isBankCard, normaliseDigits } from './text/bank-card.ts'
 
 const check = (text: string, message: string): string | null => {
   const digits = normaliseDigits(text)
@@ -13,6 +11,7 @@ const check = (text: string, message: string): string | null => {
   return /^[0-9]+$/.test(digits) ? null : message
 }
 
-export const checkGiftCardNumber = (text: string): string | null => check(text, GIFT_CARD_NUMBER_MESSAGE)
+export const checkGiftCardNumber = (text: string): string | null =>
+  isBankCard(text) ? BANK_CARD_MESSAGE : check(text, GIFT_CARD_NUMBER_MESSAGE)
 
 export const checkGiftCardPin = (text: string): string | null => check(text, GIFT_CARD_PIN_MESSAGE)

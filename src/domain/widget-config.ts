@@ -67,6 +67,8 @@ export const attributeRows = {
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */
   renewalNote: [note, 'You pay once, for the whole time.'],
+  /** Whether visitors can take tickets and products out of the page's order. */
+  removeLines: [oneOf(['on', 'off']), 'off'],
   /** The cinema's time zone. null means that times in UTC are shown by the device's clock. */
   timeZone: [timeZone, null],
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */

@@ -42,6 +42,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   gstNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
+  removeLines: ['off', 'on'],
   threeDSecure: ['off', 'on'],
   nonce: 'the nonce of your content security policy',
 }
@@ -178,15 +179,27 @@ export const attributeWords: {
     error: noteError,
   },
   renewalNote: {
-    meaning: 'a line about renewal below the durations of a membership, plain text',
+    meaning:
+      'a line about renewal below the durations of a membership, such as when the time of an early renewal begins, plain text',
     label: 'Line about renewal',
     chapter: 'pages',
     hint: 'Shown below the choice of the duration. Pick a sentence that is true for your cinema.',
     suggestions: [
       'Your membership doesn’t renew automatically. We’ll email you before it ends.',
       'You pay once. Your membership ends on its last day, and we won’t charge you again.',
+      'You pay once. If you renew early, the new time begins when your membership ends.',
     ],
     error: noteError,
+  },
+  removeLines: {
+    meaning: 'whether visitors can take tickets and products out of your page’s order',
+    label: 'Remove tickets and products',
+    chapter: 'technical',
+    hint: 'Only if your server takes a session’s tickets out of the cart when it gets an empty list.',
+    values: {
+      off: 'No',
+      on: 'Yes: each film, and the products, have a link to remove them',
+    },
   },
   apiBase: {
     meaning: 'base address of every call; for a different site, the script’s tag needs it too',

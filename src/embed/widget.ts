@@ -1,5 +1,5 @@
 // Makes the widget that mount() returns (specification §12.1), and stores it on its element.
-import type { Cart, ProductOrder, TicketOrder, WidgetCart } from '../domain/order/cart.ts'
+import type { WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
   /** Resolves when the visitor can use the app. Rejects with an Error if the widget cannot start. */
@@ -31,6 +31,8 @@ const copy = <T>(value: T): T =>
     JSON.stringify(value, (_, field) => (typeof field === 'bigint' ? { $numberLong: `${field}` } : field)),
   )
 
+const cartMethods = ['addTickets', 'addProducts', 'removeTickets', 'removeProducts', 'get', 'reset'] as const
+
 /**
  * Makes a widget that passes its calls to `use`. If `use` rejects, the widget's calls reject. No call throws (specification §12.1).
  */
@@ -38,20 +40,18 @@ export function makeWidget(use: UseApp, unmount = () => {}): Widget {
   const ready = use(app => app.ready)
   // Prevents an unhandled rejection on pages that do not use `ready`.
   ready.catch(() => {})
-  const add =
-    (name: 'addTickets' | 'addProducts') =>
-    async (order: TicketOrder & ProductOrder): Promise<Cart> => {
-      const ordered = copy(order)
-      return copy(await use(({ cart }) => cart[name](ordered), true))
+  /** Returns a method that passes copies of its arguments to the app's method, and returns a copy of the result. */
+  const pass =
+    (name: keyof WidgetCart) =>
+    async (...given: readonly unknown[]): Promise<unknown> => {
+      const copied = given.map(value => copy(value))
+      const call = ({ cart }: Usable) => (cart[name] as (...all: unknown[]) => unknown)(...copied)
+      const result = await use(call, name !== 'get')
+      return result && copy(result)
     }
   return {
     ready,
-    cart: {
-      addTickets: add('addTickets') as WidgetCart['addTickets'],
-      addProducts: add('addProducts') as WidgetCart['addProducts'],
-      get: async () => copy(await use(({ cart }) => cart.get())),
-      reset: () => use(({ cart }) => cart.reset(), true),
-    },
+    cart: Object.fromEntries(cartMethods.map(name => [name, pass(name)])) as unknown as WidgetCart,
     navigate: route => use(app => app.navigate(route), true),
     unmount,
   }

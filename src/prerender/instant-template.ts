@@ -6,15 +6,18 @@ import type { WidgetConfig } from '../domain/widget-config.ts'
 import { startScreen } from '../embed/first-screen/start-screen.ts'
 import { cssFor } from '../themes/theme.ts'
 
+/** HTML minifiers (html-minifier and its successors) change nothing between two of these comments, and remove the comments. */
+const keepMark = '<!-- htmlmin:ignore -->'
+
 /** Returns the HTML of a `<template>` for the mount element. Without scripts the element's own content is shown. */
 export function instantTemplate(config: WidgetConfig): string {
   const nonce = config.nonce ? ` nonce="${escapeHtml(config.nonce)}"` : ''
   // The page's URL is not known yet. No start screen has a link that depends on that URL.
   const screen = startScreen(config, config.start, 'about:blank')
   return (
-    `<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +
+    `${keepMark}<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +
     `<div class="mc-place"><div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr">` +
     `<div class="mc-app">${screen}</div></div></div>` +
-    `<noscript><style${nonce}>.mc-place{display:none}</style><slot></slot></noscript></template>`
+    `<noscript><style${nonce}>.mc-place{display:none}</style><slot></slot></noscript></template>${keepMark}`
   )
 }

@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const documents = ['src/embed/events.md', 'src/editors/analytics.md', 'src/embed/frameworks.md']
+const documents = [
+  'src/embed/README.md',
+  'src/embed/events.md',
+  'src/editors/analytics.md',
+  'src/embed/frameworks.md',
+]
 const text = documents.map(name => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')).join('\n')
 
 /** Returns the only code block of this language that contains these words. */

@@ -34,12 +34,35 @@ function isSkipped(host: Element, from: Element, to: Element, isBack: boolean): 
 }
 
 /**
+ * Returns a function that makes focus traps skip the element's own content, such as its link, while the widget hides it. Some traps (MUI)
+ * count a hidden link as the dialog's last control, fail to focus it, and let the focus leave the dialog. The content gets its `tabindex`
+ * back when `signal` is aborted.
+ */
+function skipHiddenContent(host: HTMLElement, signal: AbortSignal): () => void {
+  const before = new Map<HTMLElement, string | null>()
+  signal.addEventListener('abort', () => {
+    for (const [element, tabIndex] of before)
+      if (tabIndex === null) element.removeAttribute('tabindex')
+      else element.setAttribute('tabindex', tabIndex)
+  })
+  return () => {
+    for (const element of host.querySelectorAll<HTMLElement>(tabbable)) {
+      if (element.tabIndex < 0 || isVisible(element)) continue
+      if (!before.has(element)) before.set(element, element.getAttribute('tabindex'))
+      element.tabIndex = -1
+    }
+  }
+}
+
+/**
  * Handles Tab inside a dialog around the mount element, until `signal` is aborted. If the dialog has prevented the browser's
  * default action, moves the focus to the widget's next control, or to its previous control for Shift+Tab. After the widget's last
  * control and before its first, the dialog decides where the focus goes.
  */
 export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
+  const skipHidden = skipHiddenContent(host, signal)
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') skipHidden()
     const dialog = host.closest(dialogs)
     const from = document.activeElement
     if (event.key !== 'Tab' || !dialog || !from || !dialog.contains(from)) return

@@ -46,6 +46,17 @@ const tidied = (domain: string): string =>
     .replace(/^\.|\.$/g, '')
 
 /**
+ * Returns the address with the signs that a keyboard's autocorrection has replaced: apostrophes, hyphens, and blanks beside the at sign.
+ * In a normalised text, an acute accent of its own is a blank and U+0301.
+ */
+const withPlainSigns = (address: string): string =>
+  address
+    .replace(/[‘’‛′ʹ-ʽ]| ?\u0301/g, "'")
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/\s*@\s*/, '@')
+    .replace(/^[\s']+|[\s']+$/g, '')
+
+/**
  * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it contains only an
  * address. Returns null if it contains no address or several.
  */
@@ -54,7 +65,8 @@ function addressIn(text: string): string | null {
     .split(/[:<>()[\]{}"“”„«»]/)
     .filter(part => part.includes('@'))
     // In a mailto link, the text after `?` is the subject or the body, so it is removed.
-    .map(part => part.replace(/\?[^@]*$/, '').trim())
+    .map(part => part.replace(/\?[^@]*$/, ''))
+    .map(withPlainSigns)
   const [address = null, ...others] = new Set(addresses)
   return others.length > 0 ? null : address
 }

@@ -51,3 +51,6 @@ export const crashMessages = {
   notCompleted: 'We were sending your order when this happened, and it wasn’t completed.',
   completed: 'Your order is complete. Start again here to see your receipt.',
 } as const
+
+/** The visitor typed the number of a bank card into a field for a code. It must not be sent to the cinema. */
+export const BANK_CARD_MESSAGE = 'This is the number of a bank card, so we haven’t sent it.'

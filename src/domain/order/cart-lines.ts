@@ -114,19 +114,28 @@ export const adjustmentLines = (cents: number): readonly OrderLine[] =>
 export const surchargeLines = (cents: number): readonly OrderLine[] =>
   cents > 0 ? [{ kind: 'fee', label: 'PayPal surcharge', cents }] : []
 
+/** The maximum number of films that the collapsed order summary names. */
+const mostNames = 3
+
 /**
- * Returns a text for the collapsed order summary, such as 'The Third Man and 1 more item'. If the order has a single item, the
- * item's times and seats follow. If the order has no items, returns an empty text.
+ * Returns a text for the collapsed order summary, such as 'The Third Man, Playtime and 1 more item'. Names up to three films, or else the
+ * first item. If the order has a single item, the item's times and seats follow. If the order has no items, returns an empty text.
  */
 export function itemsInOneLine(lines: readonly OrderLine[]): string {
   // Tickets are part of their film session.
-  const [first, ...rest] = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
+  const items = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
+  const [first] = items
   if (!first) return ''
-  const name = labelWithQuantity(first)
-  if (rest.length > 0) return `${name} and ${rest.length} more ${rest.length > 1 ? 'items' : 'item'}`
+  if (items.length > 1) {
+    const films = items.filter(({ kind }) => kind === 'session')
+    const names = [...new Set((films[0] ? films : [first]).map(labelWithQuantity))].slice(0, mostNames)
+    const rest = items.length - names.length
+    const more = rest > 0 ? [`${rest} more ${rest > 1 ? 'items' : 'item'}`] : []
+    return [...names, ...more].join(', ').replace(/, ([^,]*)$/, ' and $1')
+  }
   // The browser can break the text after a dot, but not inside a date or between seats.
   const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
-  return [name, ...parts].join('\u00a0· ')
+  return [labelWithQuantity(first), ...parts].join('\u00a0· ')
 }
 
 /** Returns a text such as '2 × Choc top', or 'Choc top' for a single one. */

@@ -81,6 +81,13 @@ export interface WidgetCart {
   addTickets(order: TicketOrder): Promise<Cart>
   /** Adds products in the same way as `addTickets`. The default message is 'Failed to update product order'. */
   addProducts(order: ProductOrder): Promise<Cart>
+  /**
+   * Takes the tickets of a film session out of the widget's cart, and resolves to the cart, or to null if no cart exists. If nothing is left,
+   * the widget forgets the cart, as `reset` does. Rejects like `addTickets`, also if the server leaves the tickets in the cart.
+   */
+  removeTickets(sessionId: TicketOrder['sessionId']): Promise<Cart | null>
+  /** Takes all products out of the widget's cart, in the same way as `removeTickets`. */
+  removeProducts(): Promise<Cart | null>
   /** Resolves to the cart; null if no cart exists or the cart has expired. */
   get(): Promise<Cart | null>
   /**

@@ -3,7 +3,7 @@
 import type { InputName } from '../member/personal-fields.ts'
 
 /** A field of a form that is sent to the cinema. */
-export type FieldName = InputName | 'cardNumber' | 'cardPin' | 'barcode'
+export type FieldName = InputName | 'giftNumber' | 'giftPin' | 'barcode'
 
 /** A text of the server, and the fields that it is about. */
 export interface FieldText {
@@ -19,8 +19,8 @@ const patterns: Readonly<Record<FieldName, string>> = {
   mobilePhone: '((mobile|cell) ?)?phone( ?number)?|mobile( ?number)?',
   postCode: '(post|postal|zip) ?code|zip',
   dateOfBirth: 'date ?of ?birth|birth ?(day|date)|dob',
-  cardNumber: '(gift ?)?card ?number',
-  cardPin: '((gift ?)?card ?)?pin',
+  giftNumber: '(gift ?)?card ?number',
+  giftPin: '((gift ?)?card ?)?pin',
   barcode: 'bar ?code|voucher( ?(code|number))?',
 }
 const names = Object.keys(patterns) as FieldName[]

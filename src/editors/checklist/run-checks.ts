@@ -11,6 +11,7 @@ import { checkPageDialog } from './checks/payment/page-dialog.ts'
 import { checkPageHeaders } from './checks/payment/page-headers.ts'
 import { checkPolicies } from './checks/policy.ts'
 import { checkScripts } from './checks/script/scripts.ts'
+import { checkScrolling } from './checks/scrolling.ts'
 import { checkServer } from './checks/server.ts'
 import { checkServiceWorker } from './checks/service-worker.ts'
 import { checkSurroundings } from './checks/surroundings.ts'
@@ -33,6 +34,7 @@ const checks = {
   headers: checkPageHeaders,
   dialog: checkPageDialog,
   frames: checkFrameRules,
+  scrolling: checkScrolling,
   height: checkHeight,
 } satisfies Record<string, (page: PageFacts) => Finding[] | Promise<Finding[]>>
 

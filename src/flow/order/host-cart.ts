@@ -8,12 +8,12 @@ import {
   CART_SEPARATE,
 } from '../../domain/messages/order-notices.ts'
 import { readableDetail } from '../../domain/messages/server-message.ts'
-import type { Cart, WidgetCart } from '../../domain/order/cart.ts'
+import type { Cart, TicketOrder, WidgetCart } from '../../domain/order/cart.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { cartIdOf, cartOf, inCart, type Order } from '../../domain/order/order.ts'
 import { isPaidByOthers } from '../../domain/order/payments/question.ts'
-import { ProblemError, problemOf } from '../../domain/problem.ts'
-import { withTexts } from '../../domain/tolerance/exact-json.ts'
+import { attempt, ProblemError, problemOf, type Result } from '../../domain/problem.ts'
+import { isLongNumber, withTexts } from '../../domain/tolerance/exact-json.ts'
 import { loadMember } from '../member/load-member.ts'
 import { isAtCheckout } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
@@ -30,8 +30,7 @@ type Call = (api: ScopedServices['api'], cartId: string) => Promise<Cart>
  * §8.1.
  */
 export function createHostCart(services: Services): WidgetCart {
-  const { config } = services
-  const { cinemaId } = config
+  const { cinemaId } = services.config
   /**
    * A suspended flow may contain the host order. So each call first waits until the server has said who the visitor is
    * (specification §13.2). The call checks this again when its command runs, because GET member may be sent while the command is
@@ -45,29 +44,55 @@ export function createHostCart(services: Services): WidgetCart {
     )
     return done ? done.value : await take(work)
   }
-  const order = async (kind: OrderKind, call: Call): Promise<Cart> => {
+  const change = async <T extends Cart | null>(
+    kind: OrderKind,
+    work: (scoped: ScopedServices) => Promise<T>,
+  ): Promise<T> => {
     try {
       refuseWhilePaid(services)
-      return withTexts(await take(scoped => place(scoped, call)))
+      return withTexts(await take(work))
     } catch (thrown) {
       throw rejection(thrown, kind)
     }
   }
   return {
-    addTickets: tickets => order('tickets', (api, id) => api.cart.tickets(id, { ...tickets, cinemaId })),
-    addProducts: products => order('products', (api, id) => api.cart.products(id, { ...products, cinemaId })),
+    addTickets: async tickets => {
+      const cart = await change('tickets', scoped =>
+        place(scoped, (api, id) => api.cart.tickets(id, { ...tickets, cinemaId })),
+      )
+      const id = textOf(tickets.sessionId)
+      services.store.setState(({ orderedSessions }) => ({ orderedSessions: [...orderedSessions, id] }))
+      return cart
+    },
+    addProducts: products =>
+      change('products', scoped =>
+        place(scoped, (api, id) => api.cart.products(id, { ...products, cinemaId })),
+      ),
+    removeTickets: sessionId =>
+      change('tickets', scoped =>
+        takeOut(
+          scoped,
+          (api, id) => api.cart.tickets(id, { cinemaId, sessionId, tickets: [], seats: [] }),
+          cart =>
+            cart.sessions.some(
+              ({ sessionId: id, tickets }) => tickets.length > 0 && id === textOf(sessionId),
+            ),
+        ),
+      ),
+    removeProducts: () =>
+      change('products', scoped =>
+        takeOut(
+          scoped,
+          (api, id) => api.cart.products(id, { cinemaId, products: [] }),
+          cart => cart.concessions.length > 0,
+        ),
+      ),
     get: async () => withTexts(await take(read)),
     reset: async () => {
       refuseWhilePaid(services)
       await take(async scoped => {
         refuseWhilePaid(scoped)
-        const state = scoped.store.getState()
-        const { host } = state.orders
-        if (isOther(host)) return
-        const cartId = cartIdOf(host)
-        recordOrderEvent(scoped, 'host', { type: 'ended' })
-        // Navigates away from the checkout of this cart, because its route would open the order again.
-        if (cartId !== null && isAtCheckout(state, cartId)) scoped.navigate(config.start, 'replace')
+        if (!isOther(scoped.store.getState().orders.host)) end(scoped)
       })
     },
   }
@@ -161,6 +186,48 @@ async function put(scoped: ScopedServices, call: Call): Promise<Cart> {
     },
   })
   return cart
+}
+
+/** Returns the id as the server's cart has it. An id from the page's script can be a long number. */
+const textOf = (id: TicketOrder['sessionId']): string => String(isLongNumber(id) ? id.$numberLong : id)
+
+/**
+ * Takes the tickets of this film session out of the page's order; with null, takes out all products. Resolves to success or to the problem;
+ * never rejects.
+ */
+export const removeFromOrder = (services: Services, sessionId: string | null): Promise<Result<unknown>> =>
+  attempt(() => {
+    const cart = createHostCart(services)
+    return sessionId === null ? cart.removeProducts() : cart.removeTickets(sessionId)
+  })
+
+/**
+ * Removes tickets or products from the page's cart. Ends the order if nothing is left. Resolves to null if there is no cart. Rejects with
+ * `being-paid` if a payment holds the cart.
+ */
+async function takeOut(
+  scoped: ScopedServices,
+  call: Call,
+  isLeft: (cart: Cart) => boolean,
+): Promise<Cart | null> {
+  refuseWhilePaid(scoped)
+  const before = await read(scoped)
+  if (before === null || !isLeft(before)) return before
+  if (fillableCartId(scoped, 'host') === null) throw new ProblemError({ kind: 'being-paid' })
+  const cart = await put(scoped, call)
+  // The cinema's API has no call that removes a line, so the server may not know an empty list.
+  if (isLeft(cart))
+    throw new ProblemError({ kind: 'bad-reply', call: 'POST cart/{id}', issues: ['expected no such lines'] })
+  if (cart.sessions.length + cart.concessions.length === 0) end(scoped)
+  return cart
+}
+
+/** Ends the page's order. Leaves the checkout of its cart, because the route of the checkout would open the order again. */
+function end(scoped: ScopedServices): void {
+  const state = scoped.store.getState()
+  const cartId = cartIdOf(state.orders.host)
+  recordOrderEvent(scoped, 'host', { type: 'ended' })
+  if (cartId !== null && isAtCheckout(state, cartId)) scoped.navigate(scoped.config.start, 'replace')
 }
 
 /** Returns the page's cart as the server has it; null if the page has no cart or its order is paid. */

@@ -112,6 +112,8 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
   readonly acceptedBuyerOf: string | null
   /** Whether the order summary is unfolded. In a narrow widget it folds to one line. */
   readonly isOrderOpen: boolean
+  /** The ids of the film sessions for which the page has ordered tickets since it loaded. */
+  readonly orderedSessions: readonly string[]
   /** The film sessions of a host page's order, by session id. */
   readonly sessions: ReadonlyMap<string, Session>
   readonly online: boolean

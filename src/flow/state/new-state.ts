@@ -29,6 +29,7 @@ export const newFlow = {
   payers: [],
   openOption: null,
   sessions: new Map(),
+  orderedSessions: [],
   giftCardOff: null,
   acceptedBuyerOf: null,
   refusedDetails: {},

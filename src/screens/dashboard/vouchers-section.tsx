@@ -3,8 +3,10 @@
 import { useState } from 'react'
 import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf } from '../../domain/member/list-entry.ts'
+import { BANK_CARD_MESSAGE } from '../../domain/messages/lazy-messages.ts'
 import { problemMessage } from '../../domain/messages/problem-message.ts'
 import type { Problem } from '../../domain/problem.ts'
+import { isBankCard } from '../../domain/text/bank-card.ts'
 import { addVoucher } from '../../flow/member/member-lists.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -54,7 +56,7 @@ export function VouchersSection() {
 function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) {
   const services = useServices()
   const action = useAction()
-  const [field] = useState(() => createField('barcode', '', { required: true }))
+  const [field] = useState(() => createField('barcode', '', { required: true, check: checkVoucherCode }))
   const [added, setAdded] = useState<string | null>(null)
   const submit = async () => {
     setAdded(null)
@@ -78,6 +80,8 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
           label="Voucher code"
           hint="The number printed on your voucher."
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
         />
       </div>
@@ -102,6 +106,8 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
     </Form>
   )
 }
+
+const checkVoucherCode = (text: string): string | null => (isBankCard(text) ? BANK_CARD_MESSAGE : null)
 
 const isAboutTheBarcode = (problem: Problem): boolean =>
   problem.kind === 'server' && problem.detail !== undefined

@@ -12,7 +12,11 @@ import {
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useFirstServices } from '../services-context.ts'
 import type { DraftForm } from './draft-form.ts'
+
+/** A tag with at most this many minutes in `data-forget-after` is for a screen that many people use, e.g. in a foyer. */
+const SHARED_SCREEN_MINUTES = 5
 
 const inputs = byName(inputFields, (field): InputField => field)
 
@@ -32,7 +36,19 @@ export interface PersonalFieldProps {
 
 export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {
   const { label, hint = '', required, input } = inputs[name]
-  return <TextField field={form[name]} label={label} optional={!required} hint={hint} {...input} {...rest} />
+  const { forgetAfter } = useFirstServices().config
+  return (
+    <TextField
+      field={form[name]}
+      label={label}
+      optional={!required}
+      hint={hint}
+      {...input}
+      // On a screen that many people use, the browser would offer the names of those before.
+      {...(Number(forgetAfter) <= SHARED_SCREEN_MINUTES && { autoComplete: 'off' })}
+      {...rest}
+    />
+  )
 }
 
 export interface PersonalFieldsProps {

@@ -28,8 +28,8 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
       <h3 className="mc-subheading" id={id}>
         Your order
       </h3>
-      {boughtLines(receipt).map(line => (
-        <OrderRow key={lineKey(line)} line={line} />
+      {boughtLines(receipt).map((line, index) => (
+        <OrderRow key={lineKey(line, index)} line={line} />
       ))}
       {valueInCents !== null && (
         <div className="mc-order-line mc-order-total">
@@ -37,8 +37,8 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
           <span>{isFree && membership ? 'Free' : toAud(valueInCents)}</span>
         </div>
       )}
-      {paidLines(receipt).map(line => (
-        <OrderRow key={lineKey(line)} line={line} />
+      {paidLines(receipt).map((line, index) => (
+        <OrderRow key={lineKey(line, index)} line={line} />
       ))}
       <dl className="mc-receipt-facts">
         <div>

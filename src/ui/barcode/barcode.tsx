@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { unrecorded, unrecordedClass } from '../unrecorded.ts'
 import { drawBarcode } from './draw-barcode.ts'
+import { undoInversion } from './undo-inversion.ts'
 
 export interface BarcodeProps {
   readonly value: string
@@ -17,11 +18,14 @@ export function Barcode({ value, label }: BarcodeProps) {
       {drawing ? (
         <svg
           className="mc-barcode-picture"
+          ref={undoInversion}
           role="img"
           aria-label={label}
           viewBox={`0 0 ${drawing.size} ${drawing.size}`}
           shapeRendering="crispEdges"
         >
+          {/* Without a background of its own, the automatic dark mode of Chromium makes the code unreadable. */}
+          <rect width={drawing.size} height={drawing.size} fill="#fff" />
           <path d={drawing.path} fillRule="evenodd" />
         </svg>
       ) : (

@@ -51,6 +51,11 @@ export function TextField({
   // undefined rather than '', because '' would clear a partly typed date.
   const [initial] = useState(() => field.value.peek() || undefined)
   useLayoutEffect(() => (input.current ? bindInput(input.current, field) : undefined), [field])
+  // The first screen was rendered for no tag, and hydration does not change attributes.
+  const { autoComplete } = rest
+  useLayoutEffect(() => {
+    if (autoComplete) input.current?.setAttribute('autocomplete', autoComplete)
+  }, [autoComplete])
   useLayoutEffect(() => {
     field.readOnly.value = readOnly
   }, [field, readOnly])

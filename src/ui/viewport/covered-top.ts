@@ -47,7 +47,7 @@ export function coverAt(element: Element, x: number, y: number): DOMRect | null 
 const isStuck = (element: Element): boolean => /^(fixed|sticky)$/.test(getComputedStyle(element).position)
 
 /** Returns the element and its ancestors in the flat tree, i.e. through slots and shadow roots. */
-function withAncestors(element: Element): readonly Element[] {
+export function withAncestors(element: Element): readonly Element[] {
   const found: Element[] = []
   for (let each: Element | null = element; each; each = parentOf(each)) found.push(each)
   return found

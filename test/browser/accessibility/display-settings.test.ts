@@ -114,6 +114,32 @@ describe('a visitor', () => {
     expect(await sizes()).toEqual(before)
   })
 
+  test('sees text with the size and the spaces that an accessibility bar of the page sets', async () => {
+    const { page } = visitor
+    await visitor.open('?theme=lido')
+    await page.getByText('VIP from $19 a year').waitFor()
+    const look = () =>
+      inWidget(page, root =>
+        ['.mc-aside', '.mc-label', '.mc-input', '.mc-hint', '.mc-heading', '.mc-button-primary'].map(name => {
+          const style = getComputedStyle(root.querySelector(name) as Element)
+          const lines = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
+          return [style.fontSize, lines.toFixed(2), style.letterSpacing, style.wordSpacing]
+        }),
+      )
+    const before = await look()
+    await page.addStyleTag({
+      content:
+        'html { --movie-club-text-size: 24px; --movie-club-line-height: 2; --movie-club-letter-spacing: 3px; --movie-club-word-spacing: 4px }',
+    })
+    const after = await look()
+    after.forEach(([size = '', lines, letters, words], index) => {
+      expect(Number.parseFloat(size)).toBeCloseTo(1.5 * Number.parseFloat(before[index]?.[0] ?? ''), 0)
+      expect(words).toBe('4px')
+      if (index < 4) expect(letters).toBe('3px')
+      if (index === 0 || index === 3) expect(lines).toBe('2.00')
+    })
+  })
+
   test('sees each theme in the same colours in dark mode', async () => {
     const { page } = visitor
     await visitor.open()

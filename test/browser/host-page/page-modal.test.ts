@@ -83,3 +83,21 @@ test('in a modal that traps the focus, Shift+Tab moves back through the fields o
   expect(named).toEqual(expect.arrayContaining(['postCode', 'mobilePhone', 'email', 'close']))
   expect(named.indexOf('postCode')).toBeLessThan(named.indexOf('email'))
 })
+
+test('in a modal whose focus trap counts hidden links, Tab never leaves the modal', async () => {
+  const { page } = shopper
+  await shopper.open('?trap=sentinels', '/hosts/page-modal.html')
+  await page.getByText('VIP from $19 a year').waitFor({ state: 'attached' })
+  const link = page.locator('[data-movie-club] > a')
+  const isInside = () =>
+    page.evaluate(() => document.querySelector('#modal')?.contains(document.activeElement))
+  await page.locator('#close').focus()
+  for (const key of ['Shift+Tab', 'Shift+Tab', ...Array(40).fill('Tab')]) {
+    await page.keyboard.press(key)
+    expect(await isInside(), key).toBe(true)
+  }
+  expect(await link.getAttribute('tabindex')).toBe('-1')
+  await page.evaluate(`import('/dist/movie-club.js').then(({ mount }) =>
+    mount(document.querySelector('[data-movie-club]')).unmount())`)
+  expect(await link.getAttribute('tabindex')).toBeNull()
+})

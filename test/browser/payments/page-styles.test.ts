@@ -110,6 +110,30 @@ it.each([
   expect(driver.errors().join()).toContain('hide the card fields')
 })
 
+// As AOS and WOW do, in each of their ways to hide a part of the page.
+it.each(['opacity: 0', 'visibility: hidden', 'transform: rotateY(90deg)'])(
+  'card fields open when the visitor scrolls to a part of the page that was hidden until then (%s)',
+  async css => {
+    const { page } = driver
+    await page.addStyleTag({ content: `#outer { margin: 3000px 0 } #host { ${css} }` })
+    await page.evaluate(() => {
+      const host = document.querySelector('#host') as HTMLElement
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting)
+          setTimeout(() => host.style.setProperty('all', 'initial', 'important'), 500)
+      })
+      observer.observe(host.parentElement as Element)
+    })
+    await connect()
+    const opened = open('creditCard')
+    await expect.poll(() => page.locator('iframe').count()).toBe(4)
+    // The check repeats for a second while the fields are on the screen.
+    await page.waitForTimeout(2500)
+    await page.evaluate(() => document.querySelector('#outer')?.scrollIntoView())
+    expect(await opened).toBe('open')
+  },
+)
+
 it('card fields can be created in a hidden part of the page', async () => {
   await driver.page.addStyleTag({ content: '#outer { display: none }' })
   await connect()

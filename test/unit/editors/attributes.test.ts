@@ -63,7 +63,7 @@ describe.each(attributeNames)('the attribute %s', name => {
 })
 
 test('two sentences are suggested for the note about renewal', () => {
-  expect(attributes.renewalNote.suggestions).toHaveLength(2)
+  expect(attributes.renewalNote.suggestions).toHaveLength(3)
   for (const sentence of attributes.renewalNote.suggestions) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 

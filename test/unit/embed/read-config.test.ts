@@ -39,6 +39,7 @@ describe('the configuration of a tag', () => {
         gstNote: null,
         renewalNote: 'You pay once, for the whole time.',
         forgetAfter: '30',
+        removeLines: 'off',
         threeDSecure: 'off',
         nonce: null,
       },

@@ -26,6 +26,8 @@ function loadingWidget() {
   const cart: WidgetCart = {
     addTickets: order,
     addProducts: order,
+    removeTickets: order,
+    removeProducts: async () => stored,
     get: async () => stored,
     reset: async () => {},
   }
@@ -93,4 +95,11 @@ test('an order is sent without values that JSON omits, such as a function', asyn
   load()
   await widget.cart.addTickets({ sessionId: 'sess-1', tickets: [{ quantity: 1, onClick: () => {} }] })
   expect(received).toEqual([{ sessionId: 'sess-1', tickets: [{ quantity: 1 }] }])
+})
+
+test('cart.removeTickets passes the id of the session, also a BigInt', async () => {
+  const { widget, load, received } = loadingWidget()
+  load()
+  expect(await widget.cart.removeTickets(12345678901234567n)).toEqual(stored)
+  expect(received).toEqual([{ $numberLong: '12345678901234567' }])
 })

@@ -93,8 +93,8 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
       cart: {
         create: () => counted(make),
         get: id => at('cart.get', id, kept => shown(id, kept)),
-        tickets: id => change('cart.tickets', id, { tickets: true }),
-        products: id => change('cart.products', id, { products: true }),
+        tickets: (id, { tickets: all }) => change('cart.tickets', id, { tickets: all.length > 0 }),
+        products: (id, { products: all }) => change('cart.products', id, { products: all.length > 0 }),
         membership: (id, { concessionItemId }) =>
           change('cart.membership', id, { membership: String(concessionItemId) }),
         upgradeMembership: (id, { concessionItemId }) =>

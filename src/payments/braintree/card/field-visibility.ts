@@ -32,12 +32,15 @@ function isTransparent(element: Element): boolean {
 }
 
 /**
- * Resolves when all frames are visible and large enough. Rejects with ProblemError `payment-unavailable` if a frame is still unusable
- * after about a second, and with `cancelled` after an abort.
+ * Resolves when all frames are visible and large enough. Waits while hidden frames are not on the screen, because pages hide a part until
+ * the visitor has scrolled to it. Rejects with ProblemError `payment-unavailable` if a frame is still unusable after about a second on the
+ * screen, and with `cancelled` after an abort.
  */
 export async function requireUsable(frames: readonly FrameInBox[], signal: AbortSignal): Promise<void> {
-  for (let left = tries; !frames.every(isUsable); left -= 1) {
-    if (signal.aborted) throw new ProblemError({ kind: 'cancelled' })
+  for (let left = tries; ; left -= 1) {
+    const unusable = frames.find(frame => !isUsable(frame))
+    if (!unusable) return
+    await whenOnScreen(unusable.box, signal)
     if (left === 0) {
       console.error('Movie Club: styles of the page hide the card fields. The checklist names the rule.')
       throw unavailable('creditCard', 'page-in-the-way')
@@ -45,3 +48,26 @@ export async function requireUsable(frames: readonly FrameInBox[], signal: Abort
     await new Promise(resolve => setTimeout(resolve, pauseMilliseconds))
   }
 }
+
+/**
+ * Resolves when the element is on the screen. The lowest quarter of the window does not count, because animations begin only when a part
+ * is well inside the window. Rejects with `cancelled` after an abort.
+ */
+const whenOnScreen = (element: Element, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) stop(resolve)
+      },
+      { rootMargin: '0px 0px -25%' },
+    )
+    const cancel = () => stop(() => reject(new ProblemError({ kind: 'cancelled' })))
+    const stop = (end: () => void) => {
+      observer.disconnect()
+      signal.removeEventListener('abort', cancel)
+      end()
+    }
+    signal.addEventListener('abort', cancel)
+    observer.observe(element)
+    if (signal.aborted) cancel()
+  })

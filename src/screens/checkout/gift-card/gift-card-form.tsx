@@ -3,8 +3,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
-import { checkGiftCardNumber, checkGiftCardPin, normaliseDigits } from '../../../domain/gift-card-entry.ts'
+import { checkGiftCardNumber, checkGiftCardPin } from '../../../domain/gift-card-entry.ts'
 import { GIFT_CARD_FORM_MESSAGE } from '../../../domain/messages/gift-card-messages.ts'
+import { normaliseDigits } from '../../../domain/text/bank-card.ts'
 import { addGiftCard } from '../../../flow/checkout/gift-cards.ts'
 import { Button } from '../../../ui/button.tsx'
 import { createField, type Field } from '../../../ui/form/field.ts'
@@ -17,8 +18,9 @@ import { useServices } from '../../services-context.ts'
 import { useAction } from '../../use-action.ts'
 
 const createForm = () => {
-  const cardNumber = createField('cardNumber', '', { required: true, check: checkGiftCardNumber })
-  const cardPin = createField('cardPin', '', { required: true, check: checkGiftCardPin })
+  // The names have no "card" in them, because browsers would take the form for a bank card's and offer stored cards.
+  const cardNumber = createField('giftNumber', '', { required: true, check: checkGiftCardNumber })
+  const cardPin = createField('giftPin', '', { required: true, check: checkGiftCardPin })
   const fields: readonly Field[] = [cardNumber, cardPin]
   return { cardNumber, cardPin, fields, tried: signal(false) }
 }

@@ -2,6 +2,7 @@
 // checkout was opened by its URL, the visitor changes the duration at the membership step. A change at this checkout would be a
 // new order, and this tab may not have the personal details for one.
 import { useEffect } from 'react'
+import { isPaid } from '../../../domain/member/member.ts'
 import {
   type DurationPrice,
   durationPrice,
@@ -21,6 +22,7 @@ import { Skeleton } from '../../../ui/feedback/loading.tsx'
 import { RadioCard, RadioGroup } from '../../../ui/form/radio-group.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
+import { useMembershipEnd } from '../../current-membership.tsx'
 import { useOrder, useOrderState } from '../../order-context.ts'
 import { RouteLink } from '../../route-link.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
@@ -84,8 +86,21 @@ export function DurationChoices() {
           <RouteLink to={route}>Choose a different duration</RouteLink>
         </p>
       )}
+      <CurrentEnd />
       <p className="mc-small-print">{services.config.renewalNote}</p>
     </div>
+  )
+}
+
+/** Says until when a VIP's membership lasts. Only the cinema knows whether a renewal adds to that time or replaces it. */
+function CurrentEnd() {
+  const member = useFlow(memberIn)
+  const end = useMembershipEnd(member)
+  return (
+    member &&
+    isPaid(member) &&
+    end &&
+    !end.hasPassed && <p className="mc-small-print">Your membership lasts until {end.words}.</p>
   )
 }
 

@@ -24,6 +24,7 @@ import { lineKey, OrderRow } from '../../order-row.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
 import { useSidePanel } from '../../use-side-panel.ts'
 import { ChangeDetails } from './contact-form.tsx'
+import { PageLine, type PageLineProps } from './page-line.tsx'
 
 const nameOf = ({ firstName, lastName }: Customer): string => [firstName, lastName].filter(Boolean).join(' ')
 
@@ -43,6 +44,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   const busy = useOrderState(isUpdating)
   const surcharge = useOrderState(surchargeShown)
   const lines = useOrderLines()
+  const pageLines = usePageLines(lines)
   useOrderSessions()
   useSidePanel(place)
 
@@ -92,15 +94,17 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
           </p>
         )}
         <div className={isOpen ? undefined : 'mc-order-folded'} id={`${id}-lines`}>
-          {lines.map(line => (
-            <OrderRow key={lineKey(line)} line={line} />
+          {lines.map((line, index) => (
+            <OrderRow key={lineKey(line, index)} line={line}>
+              {pageLines[index] && <PageLine {...pageLines[index]} />}
+            </OrderRow>
           ))}
           <div className="mc-order-line mc-order-total">
             <span>Cart total</span>
             <Price cents={totalInCents} />
           </div>
-          {extras.map(line => (
-            <OrderRow key={lineKey(line)} line={line} />
+          {extras.map((line, index) => (
+            <OrderRow key={lineKey(line, index)} line={line} />
           ))}
           {extras.length > 0 && (
             <div className="mc-order-line mc-order-total">
@@ -139,6 +143,21 @@ function useOrderLines(): readonly OrderLine[] {
       : null,
   )
   return cart ? shownLines(cart, sessions, membership) : []
+}
+
+/** Returns, for each line of a host page's order, what the page can remove there; null for other lines, and for a membership. */
+function usePageLines(lines: readonly OrderLine[]): readonly (PageLineProps | null)[] {
+  const cart = useOrderState(cartIn)
+  const isMembership = useOrderState(isMembershipCart)
+  const sessions = cart?.sessions.values()
+  const last = lines.findLast(({ kind }) => kind === 'concession')
+  return lines.map(line => {
+    if (isMembership || !sessions) return null
+    if (line.kind === 'session')
+      return { sessionId: sessions.next().value?.sessionId ?? null, name: line.label }
+    // The page's products are removed together, below the last one.
+    return line === last ? { sessionId: null, name: 'the products' } : null
+  })
 }
 
 /** Loads the order's film sessions. The summary shows them, and so does the receipt if the reply to a payment was lost. */

@@ -3,6 +3,7 @@ import { assert, constantFrom, nat, property, stringMatching } from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { correctEmail, emailProviders } from '../../../../src/domain/member/email-correction.ts'
 import { personalFieldDoubts } from '../../../../src/domain/member/personal-field-doubts.ts'
+import { typedText } from '../../../../src/domain/text/typed-text.ts'
 
 const provider = constantFrom(...emailProviders)
 const localPart = stringMatching(/^[A-Za-z0-9._+-]{1,20}$/)
@@ -24,6 +25,13 @@ describe('a typing error in the email', () => {
     ['ann@gmail.com.', 'ann@gmail.com'],
     ['ann@gmial,com', 'ann@gmail.com'],
     ['Ann@ritz. com,au', 'Ann@ritz.com.au'],
+    ['o’brien@ritz.com.au', "o'brien@ritz.com.au"],
+    ['oʼbrien@gmial.com', "o'brien@gmail.com"],
+    [typedText('o´brien@ritz.com.au'), "o'brien@ritz.com.au"],
+    ['ann–lee@ritz.com.au', 'ann-lee@ritz.com.au'],
+    [typedText('ann\u2011lee@ritz—club.com.au'), 'ann-lee@ritz-club.com.au'],
+    ['ann @ ritz.com.au', 'ann@ritz.com.au'],
+    ['‘ann@ritz.com.au’', 'ann@ritz.com.au'],
   ])('such as “%s” gets the suggestion “%s”', (typed, meant) => {
     expect(correctEmail(typed)).toBe(meant)
   })

@@ -10,6 +10,7 @@ import { type Session, sessionSchema } from '../../../../src/domain/order/sessio
 const cart = (fields: object) =>
   v.parse(cartSchema, { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 4250, ...fields })
 const session = (fields: object): Session => v.parse(sessionSchema, fields)
+const film = (name: string) => ({ sessionId: name, movieName: name, tickets: [{ name: 'Adult' }] })
 const none: ReadonlyMap<string, Session> = new Map()
 const evening = session({
   sessionId: 's1',
@@ -210,6 +211,13 @@ test.each([
     },
     'The Movie and 2 more items',
   ],
+  [
+    'the films by name',
+    { sessions: [film('A'), film('B'), film('A')], concessions: [{ name: 'Popcorn' }] },
+    'A, B and 2 more items',
+  ],
+  ['at most three films', { sessions: ['A', 'B', 'C', 'D'].map(film) }, 'A, B, C and 1 more item'],
+  ['only the films if there is nothing else', { sessions: [film('Me, You'), film('B')] }, 'Me, You and B'],
 ])('the one-line summary of a collapsed order has %s', (_, fields, line) => {
   expect(itemsInOneLine(cartLines(cart(fields), new Map([['s1', evening]])))).toBe(line)
 })

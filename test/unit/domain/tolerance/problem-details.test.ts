@@ -119,7 +119,7 @@ it.each([
   ['Please check your first name and surname.', ['firstName', 'lastName']],
   ['The DateOfBirth field is required.', ['dateOfBirth']],
   ['Your mobile number is too short.', ['mobilePhone']],
-  ['The gift card number is wrong.', ['cardNumber']],
+  ['The gift card number is wrong.', ['giftNumber']],
 ])('finds the fields in the sentence ‘%s’', (message, fields) => {
   expect(read({ message }).texts).toEqual([{ text: message, fields }])
 })

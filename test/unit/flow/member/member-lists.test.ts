@@ -83,12 +83,12 @@ describe('a voucher', () => {
       },
     })
     await loadList(services, 'vouchers')
-    expect(await addVoucher(services, '\u2068 9310 0000 ０0017 \u2069')).toEqual({
+    expect(await addVoucher(services, '\u2068 GV–2026 −\u2011 ０0017 \u2069')).toEqual({
       ok: true,
-      value: '9310000000017',
+      value: 'GV-2026--00017',
     })
     expect(services.asked.at(-1)?.with).toEqual([
-      { barcode: '9310000000017', recaptchaToken: 'token for giftCard' },
+      { barcode: 'GV-2026--00017', recaptchaToken: 'token for giftCard' },
     ])
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
   })

@@ -22,8 +22,8 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   for (const [index, reply] of replies.entries()) {
     services.answer({ checkout: { addGiftCard: async () => [...reply] } })
     if (index > 0) await press('Use another gift card')
-    await type(find('input[name=cardNumber]', HTMLInputElement), '60009')
-    await type(find('input[name=cardPin]', HTMLInputElement), '1234')
+    await type(find('input[name=giftNumber]', HTMLInputElement), '60009')
+    await type(find('input[name=giftPin]', HTMLInputElement), '1234')
     await press('Add Gift Card')
     // The reply to GET checkout lacks the gift card, so the widget asks once more.
     await act(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
@@ -40,10 +40,10 @@ it('adding a gift card does not change the shown cards if no card in the reply h
 it('the server’s words about the PIN of a gift card are at the PIN', async () => {
   const { find, press, root, services } = await openCheckout()
   await press('Gift Card')
-  await type(find('input[name=cardNumber]', HTMLInputElement), '60009')
-  const pin = () => find('input[name=cardPin]', HTMLInputElement)
+  await type(find('input[name=giftNumber]', HTMLInputElement), '60009')
+  const pin = () => find('input[name=giftPin]', HTMLInputElement)
   await type(pin(), '1234')
-  const texts = [{ text: 'The PIN is wrong.', fields: ['cardPin'] }] as const
+  const texts = [{ text: 'The PIN is wrong.', fields: ['giftPin'] }] as const
   services.answer({
     checkout: { addGiftCard: failing({ kind: 'server', status: 422, detail: 'The PIN is wrong.', texts }) },
   })

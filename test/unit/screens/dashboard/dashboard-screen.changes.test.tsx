@@ -90,6 +90,16 @@ describe('the member home', () => {
     expect(root.activeElement?.textContent).toBe('Passkeys')
   })
 
+  it('does not send a bank card as a voucher code', async () => {
+    const { find, press, services, text } = await openDashboard({})
+    const code = find('input[name=barcode]', HTMLInputElement)
+    expect(code.getAttribute('autocapitalize')).toBe('none')
+    await type(code, '4111 1111 1111 1111')
+    await press('Add Voucher')
+    expect(text()).toContain('This is the number of a bank card, so we haven’t sent it.')
+    expect(services.asked.map(({ call }) => call)).not.toContain('member.addVoucher')
+  })
+
   it('saves changed details', async () => {
     const { find, press, services, text } = await openDashboard({
       answers: { member: { update: async () => true } },

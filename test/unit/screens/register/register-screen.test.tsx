@@ -2,10 +2,13 @@
 // in (specification §2.2, §5.2).
 
 import { act, Profiler } from 'react'
-import { expect, it, vi } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { LOG_IN_TO_UPGRADE } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute, type Route } from '../../../../src/domain/route.ts'
+import type { WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
 import { deferred } from '../../flow/deferred.ts'
@@ -54,6 +57,23 @@ it('a field shows its error only after the visitor has left it', async () => {
   for (const name of ['firstName', 'lastName', 'mobilePhone', 'postCode']) await leave(input(name))
   await leave(input('dateOfBirth'))
   expect(root.textContent?.match(/This field is required/g)).toHaveLength(4)
+})
+
+it.each([
+  ['5', 'off'],
+  ['6', 'email'],
+])('with data-forget-after="%s", the email field has autocomplete="%s"', async (forgetAfter, expected) => {
+  const screen = (config: Partial<WidgetConfig>) => (
+    <InWidget services={fakeServices({ config })} isLoaded={false}>
+      <RegisterScreen route={parsed('/register')} />
+    </InWidget>
+  )
+  // The build renders the first screen for the default value of the attribute.
+  const place = document.createElement('div')
+  place.innerHTML = renderToString(screen({}))
+  const root = await act(async () => hydrateRoot(place, screen({ forgetAfter })))
+  onTestFinished(() => act(async () => root.unmount()))
+  expect(place.querySelector('[name=email]')?.getAttribute('autocomplete')).toBe(expected)
 })
 
 it('typing does not render the register form again', async () => {

@@ -16,8 +16,10 @@ export const checkPastedScreens = (mounts: readonly Mount[]): Finding[] =>
             title: 'The pasted first screen isn’t the widget’s own',
             evidence: [openingTag(element)],
             explanation:
-              'It’s of a different version, or somebody has changed it. The widget has replaced it, but until then visitors saw it.',
-            fix: { how: 'Make a new tag, and paste it. If you don’t know who changed this one, find out.' },
+              'It’s of a different version, or a tool (a CDN, an HTML minifier) or somebody has changed it. The widget has replaced it, but until then visitors saw it.',
+            fix: {
+              how: 'Make a new tag, and paste it. If the message stays, leave this page out of the tool, or use the short tag. If you don’t know who changed the tag, find out.',
+            },
           },
         ]
       : []

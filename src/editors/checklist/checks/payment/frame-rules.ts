@@ -56,7 +56,7 @@ function probe(): Element {
 }
 
 /** Returns the element and all its ancestors, including those outside its shadow root. */
-function around(element: Element): Element[] {
+export function around(element: Element): Element[] {
   const root = element.getRootNode()
   const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : null)
   return parent ? [element, ...around(parent)] : [element]
