@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,18 +47,21 @@ export const partsOf = (fields: readonly Field[]): readonly MissingPart[] =>
 
 export interface SubmitRowProps extends RowProps {
   readonly parts: readonly MissingPart[]
+  /** What Continue is for. With it, the row stays at the lower edge of a phone's screen while its own place is below. */
+  readonly kept?: ReactNode
 }
 
-export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: SubmitRowProps) {
+export function SubmitRow({ parts, label = 'Continue', busy, busyLabel, kept }: SubmitRowProps) {
   useSignals()
   const id = useId()
   const complete = parts.every(isFilled)
   return (
-    <div className="mc-actions">
+    <div className={kept ? 'mc-actions mc-kept' : 'mc-actions'}>
       <MissingLine fields={parts} id={id} />
       <Button type="submit" disabled={!complete} busy={busy} busyLabel={busyLabel} describedBy={id}>
         {label}
       </Button>
+      {kept && <p className="mc-kept-words">{kept}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import type { FlowState } from '../../flow/state/flow-state.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
-import { Price } from '../../ui/price.tsx'
+import { Amount, Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -106,6 +106,21 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
       </RadioGroup>
       <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />
     </>
+  )
+}
+
+/** The chosen membership and its price, beside Continue. */
+export function ChosenPrice() {
+  const options = useFlow(state => state.options)
+  const member = useFlow(memberIn)
+  const { age, kind } = useFlow(state => state.choice)
+  const option = findOption(options ?? [], kind, age, '1year')
+  return (
+    option && (
+      <>
+        <span key={kind}>{kinds[kind].title}</span> <Amount cents={priceFor(option, member)} />
+      </>
+    )
   )
 }
 

@@ -23,7 +23,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 import { AskedDetails, useAskedDetails } from './asked-details.tsx'
-import { MembershipChoices } from './membership-choices.tsx'
+import { ChosenPrice, MembershipChoices } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
@@ -124,7 +124,12 @@ function ChooseMembership() {
           <TermsCheckbox />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
           <ChangeRefused problem={action.problem} />
-          <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
+          <SubmitRow
+            parts={needed}
+            busy={action.busy}
+            busyLabel="Preparing your membership…"
+            kept={fields.length === 0 && isOffered(kind) && <ChosenPrice />}
+          />
         </Form>
       )}
     </StepScreen>
