@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { updateDetails } from '../../flow/member/save-details.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
+import { Dotted } from '../../ui/dotted.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ProblemAlert } from '../alerts.tsx'
@@ -58,6 +59,9 @@ function CurrentDetails() {
   // Keeps the phone number on one line.
   const number = mobilePhone.replaceAll(' ', '\u00a0')
   const shown = [`${firstName} ${lastName}`.trim(), email, number].filter(text => text !== '')
-  // Keeps each dot on the line of the text before it.
-  return <p className="mc-hint">{shown.join('\u00a0· ')}</p>
+  return (
+    <p className="mc-hint">
+      <Dotted parts={shown} />
+    </p>
+  )
 }
