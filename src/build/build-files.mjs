@@ -43,7 +43,6 @@ export const appChunks = {
 /** Modules that several later steps use. They are in the chunk `later`, which is fetched before the chunks of those steps. */
 const lazyShared = [
   'ui/feedback/modal.tsx',
-  'ui/dotted.tsx',
   'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
   'screens/next-link.tsx',

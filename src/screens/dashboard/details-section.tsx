@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { updateDetails } from '../../flow/member/save-details.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
-import { Dotted } from '../../ui/dotted.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ProblemAlert } from '../alerts.tsx'
@@ -60,8 +59,12 @@ function CurrentDetails() {
   const number = mobilePhone.replaceAll(' ', '\u00a0')
   const shown = [`${firstName} ${lastName}`.trim(), email, number].filter(text => text !== '')
   return (
-    <p className="mc-hint">
-      <Dotted parts={shown} />
-    </p>
+    <div>
+      {shown.map(text => (
+        <p className="mc-hint" key={text}>
+          {text}
+        </p>
+      ))}
+    </div>
   )
 }

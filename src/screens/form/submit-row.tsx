@@ -2,7 +2,7 @@
 
 import type { ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { inputFields } from '../../domain/member/personal-fields.ts'
 import { stillNeeded } from '../../domain/messages/field-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +48,7 @@ export const partsOf = (fields: readonly Field[]): readonly MissingPart[] =>
 export interface SubmitRowProps extends RowProps {
   readonly parts: readonly MissingPart[]
   /** What Continue is for. With it, the row stays at the lower edge of a phone's screen while its own place is below. */
-  readonly kept?: ReactNode
+  readonly kept?: string | undefined
 }
 
 export function SubmitRow({ parts, label = 'Continue', busy, busyLabel, kept }: SubmitRowProps) {
@@ -61,7 +61,8 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel, kept }: 
       <Button type="submit" disabled={!complete} busy={busy} busyLabel={busyLabel} describedBy={id}>
         {label}
       </Button>
-      {kept && <p className="mc-kept-words">{kept}</p>}
+      {/* The style sheet shows the attribute, so that the page's text names the price only once. */}
+      {kept && <p className="mc-kept-words" data-words={kept} aria-hidden="true" />}
     </div>
   )
 }

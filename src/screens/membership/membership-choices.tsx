@@ -16,7 +16,7 @@ import type { FlowState } from '../../flow/state/flow-state.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
-import { Amount, Price } from '../../ui/price.tsx'
+import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -109,19 +109,13 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
   )
 }
 
-/** The chosen membership and its price, beside Continue. */
-export function ChosenPrice() {
+/** Returns the chosen membership and its price, such as 'VIP $19.00', for the row of Continue. */
+export function useChosenPrice(): string | undefined {
   const options = useFlow(state => state.options)
   const member = useFlow(memberIn)
   const { age, kind } = useFlow(state => state.choice)
   const option = findOption(options ?? [], kind, age, '1year')
-  return (
-    option && (
-      <>
-        <span key={kind}>{kinds[kind].title}</span> <Amount cents={priceFor(option, member)} />
-      </>
-    )
-  )
+  return option ? `${kinds[kind].title} ${toAud(priceFor(option, member))}` : undefined
 }
 
 interface BenefitsProps {

@@ -23,7 +23,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 import { AskedDetails, useAskedDetails } from './asked-details.tsx'
-import { ChosenPrice, MembershipChoices } from './membership-choices.tsx'
+import { MembershipChoices, useChosenPrice } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
@@ -68,6 +68,7 @@ function ChooseMembership() {
   const changeable = details ? [] : detailFields(form)
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
   const end = useMembershipEnd(member)
+  const chosenPrice = useChosenPrice()
   const mustAgree = isPaid(member) && !end?.hasPassed && kind === 'free' && isOffered('free')
   const needed: MissingPart[] = [
     ...partsOf(fields),
@@ -128,7 +129,7 @@ function ChooseMembership() {
             parts={needed}
             busy={action.busy}
             busyLabel="Preparing your membership…"
-            kept={fields.length === 0 && isOffered(kind) && <ChosenPrice />}
+            kept={fields.length === 0 && isOffered(kind) ? chosenPrice : undefined}
           />
         </Form>
       )}
