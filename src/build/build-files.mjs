@@ -47,8 +47,6 @@ const lazyShared = [
   'screens/wallet-links.tsx',
   'screens/page-links.tsx',
   'screens/use-side-panel.ts',
-  'domain/messages/lazy-messages.ts',
-  'domain/text/bank-card.ts',
 ].map(source)
 
 /**

@@ -99,6 +99,10 @@ export function chunksAsFunctions() {
       const given = withList(exported, internalOf(chunks[fileName]))
       const taken = imports.map(({ node, pairs }) => {
         const chunk = chunks[posix.join(posix.dirname(fileName), node.source.value)]
+        if (!chunk.isEntry)
+          this.error(
+            `Several chunks share ${chunk.moduleIds}. Add it to lazyShared (src/build/build-files.mjs)`,
+          )
         return `const ${objectOf(withList(pairs, internalOf(chunk)))} = await $modules.${chunk.name}\n`
       })
       if (taken.length > 0) {

@@ -15,7 +15,9 @@ export function StepScreen({ takesFocus, ...screen }: StepScreenProps) {
   const { bringIntoSight } = useLater() ?? {}
   const focus = (heading: HTMLElement) => {
     heading.focus({ preventScroll: bringIntoSight !== undefined })
-    return bringIntoSight?.(heading, 'start')
+    // Back and the number of the step stay in sight above the heading.
+    const progress = heading.parentElement?.firstElementChild
+    return bringIntoSight?.(progress instanceof HTMLElement ? progress : heading, 'start')
   }
   return <Screen {...screen} onAppear={(takesFocus ?? !isFirst) ? focus : null} />
 }

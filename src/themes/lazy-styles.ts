@@ -7,8 +7,9 @@ import offers from './styles/offers.css'
 import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
 import sidePanel from './styles/side-panel.css'
+import steps from './styles/steps.css'
 import text from './styles/text.css'
 import { laterTokens } from './themes.ts'
 
 export const lazyStylesFor = (theme: ThemeName): string =>
-  laterTokens[theme] + text + offers + radioCards + payment + checkout + dialogs + sidePanel + print
+  laterTokens[theme] + text + offers + radioCards + payment + checkout + dialogs + sidePanel + steps + print

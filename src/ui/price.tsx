@@ -1,4 +1,4 @@
-// A large price in AUD.
+// Prices in AUD. Cents are smaller than dollars.
 import { toAud } from '../domain/money.ts'
 
 export interface PriceProps {
@@ -7,13 +7,21 @@ export interface PriceProps {
   readonly suffix?: string
 }
 
+/** Renders an amount such as '$19.00'. The key makes React replace the element, whose text a translating browser may have replaced. */
+export function Amount({ cents }: Pick<PriceProps, 'cents'>) {
+  const [dollars, rest] = toAud(cents).split('.')
+  return (
+    <span className="mc-price-amount" key={cents}>
+      {dollars}
+      {rest !== undefined && <span className="mc-cents">.{rest}</span>}
+    </span>
+  )
+}
+
 export function Price({ cents, suffix }: PriceProps) {
-  const amount = toAud(cents)
   return (
     <span className="mc-price">
-      <span className="mc-price-amount" key={amount}>
-        {amount}
-      </span>
+      <Amount cents={cents} />
       {suffix !== undefined && <span className="mc-price-suffix"> {suffix}</span>}
     </span>
   )

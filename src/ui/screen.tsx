@@ -24,7 +24,7 @@ export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, c
   // This effect runs again when a hidden screen is shown again (checkout-screen.tsx).
   useLayoutEffect(() => (title.current ? latest.current?.(title.current) : undefined), [])
   return (
-    <section className="mc-screen" aria-labelledby={id} aria-busy={busy}>
+    <section className={onAppear ? 'mc-screen mc-step' : 'mc-screen'} aria-labelledby={id} aria-busy={busy}>
       <div className="mc-screen-head">
         {step && <Progress current={step.current} of={step.of} back={back} />}
         {eyebrow !== undefined && <p className="mc-eyebrow">{eyebrow}</p>}

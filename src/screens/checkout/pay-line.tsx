@@ -1,8 +1,8 @@
 // The pay button, and beside it the amount to charge.
 import type { ReactNode } from 'react'
-import { toAud } from '../../domain/money.ts'
 import type { MethodName } from '../../domain/order/order-types.ts'
 import { amountsIn } from '../../flow/state/orders.ts'
+import { Amount } from '../../ui/price.tsx'
 import { useOrderState } from '../order-context.ts'
 
 export interface PayLineProps {
@@ -25,7 +25,10 @@ export function PayLine({ name, children }: PayLineProps) {
       <p className="mc-amount-line">
         {cents !== null && (
           <>
-            {name === 'giftCard' ? 'By gift card' : 'To pay'} <strong key={cents}>{toAud(cents)}</strong>
+            {name === 'giftCard' ? 'By gift card' : 'To pay'}{' '}
+            <strong>
+              <Amount cents={cents} />
+            </strong>
           </>
         )}
       </p>

@@ -58,6 +58,13 @@ function CurrentDetails() {
   // Keeps the phone number on one line.
   const number = mobilePhone.replaceAll(' ', '\u00a0')
   const shown = [`${firstName} ${lastName}`.trim(), email, number].filter(text => text !== '')
-  // Keeps each dot on the line of the text before it.
-  return <p className="mc-hint">{shown.join('\u00a0· ')}</p>
+  return (
+    <div>
+      {shown.map(text => (
+        <p className="mc-hint" key={text}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
 }

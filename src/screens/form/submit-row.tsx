@@ -47,18 +47,22 @@ export const partsOf = (fields: readonly Field[]): readonly MissingPart[] =>
 
 export interface SubmitRowProps extends RowProps {
   readonly parts: readonly MissingPart[]
+  /** What Continue is for. With it, the row stays at the lower edge of a phone's screen while its own place is below. */
+  readonly kept?: string | undefined
 }
 
-export function SubmitRow({ parts, label = 'Continue', busy, busyLabel }: SubmitRowProps) {
+export function SubmitRow({ parts, label = 'Continue', busy, busyLabel, kept }: SubmitRowProps) {
   useSignals()
   const id = useId()
   const complete = parts.every(isFilled)
   return (
-    <div className="mc-actions">
+    <div className={kept ? 'mc-actions mc-kept' : 'mc-actions'}>
       <MissingLine fields={parts} id={id} />
       <Button type="submit" disabled={!complete} busy={busy} busyLabel={busyLabel} describedBy={id}>
         {label}
       </Button>
+      {/* The style sheet shows the attribute, so that the page's text names the price only once. */}
+      {kept && <p className="mc-kept-words" data-words={kept} aria-hidden="true" />}
     </div>
   )
 }

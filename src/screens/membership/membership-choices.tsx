@@ -1,5 +1,6 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
+import { useState } from 'react'
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
 import { isPaid, type Member } from '../../domain/member/member.ts'
 import {
@@ -88,7 +89,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             badge={isFreeOnSale ? 'Most benefits' : undefined}
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
           >
-            <Benefits label="VIP benefits" items={VIP_BENEFITS} />
+            <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
           </RadioCard>
         )}
         {isFreeOnSale && (
@@ -99,7 +100,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             note={isPaid(member) && !end?.hasPassed ? 'Ends your VIP membership' : undefined}
           >
             <EndOfVip {...endOfVip} />
-            <Benefits label="Free benefits" items={FREE_BENEFITS} />
+            <Benefits label="Free benefits" items={FREE_BENEFITS} open={!vip || isSideBySide()} />
           </RadioCard>
         )}
       </RadioGroup>
@@ -108,10 +109,30 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
   )
 }
 
-/** The benefits in a membership's card. The list is open at first, so that the visitor can compare the memberships. */
-function Benefits({ label, items }: { readonly label: string; readonly items: readonly string[] }) {
+/** Returns the chosen membership and its price, such as 'VIP $19.00', for the row of Continue. */
+export function useChosenPrice(): string | undefined {
+  const options = useFlow(state => state.options)
+  const member = useFlow(memberIn)
+  const { age, kind } = useFlow(state => state.choice)
+  const option = findOption(options ?? [], kind, age, '1year')
+  return option ? `${kinds[kind].title} ${toAud(priceFor(option, member))}` : undefined
+}
+
+interface BenefitsProps {
+  readonly label: string
+  readonly items: readonly string[]
+  /** Whether the list is open at first. */
+  readonly open: boolean
+}
+
+/** Whether the memberships can be compared side by side. On a phone, the list of the second one would hide Continue below the screen. */
+const isSideBySide = () => window.matchMedia('(min-width: 600px)').matches
+
+/** The benefits in a membership's card. */
+function Benefits({ label, items, open }: BenefitsProps) {
+  const [isOpen] = useState(open)
   return (
-    <Disclosure label={label} open>
+    <Disclosure label={label} open={isOpen}>
       <BenefitList items={items} />
     </Disclosure>
   )

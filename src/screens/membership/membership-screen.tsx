@@ -24,7 +24,7 @@ import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
 import { useAction } from '../use-action.ts'
 import { AskedDetails, useAskedDetails } from './asked-details.tsx'
-import { MembershipChoices } from './membership-choices.tsx'
+import { MembershipChoices, useChosenPrice } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 export function MembershipScreen() {
@@ -69,6 +69,7 @@ function ChooseMembership() {
   const changeable = details ? [] : detailFields(form)
   const isOffered = (one: MembershipKind) => isOnSale(options ?? [], one, age, member, registerType)
   const end = useMembershipEnd(member)
+  const chosenPrice = useChosenPrice()
   const mustAgree = isPaid(member) && !end?.hasPassed && kind === 'free' && isOffered('free')
   const needed: MissingPart[] = [
     ...partsOf(fields),
@@ -125,7 +126,12 @@ function ChooseMembership() {
           <TermsCheckbox />
           <ProblemAlert problem={action.problem} context={action.isCompletion ? 'completion' : context} />
           <ChangeRefused problem={action.problem} />
-          <SubmitRow parts={needed} busy={action.busy} busyLabel="Preparing your membership…" />
+          <SubmitRow
+            parts={needed}
+            busy={action.busy}
+            busyLabel="Preparing your membership…"
+            kept={fields.length === 0 && isOffered(kind) ? chosenPrice : undefined}
+          />
         </Form>
       )}
     </StepScreen>

@@ -34,11 +34,13 @@ export function coveredTop(element: Element): number {
 export function coverAt(element: Element, x: number, y: number): DOMRect | null {
   const around = new Set(withAncestors(element))
   for (const hit of elementsAt(x, y)) {
-    if (around.has(hit)) return null
     const inside = hit.shadowRoot?.elementsFromPoint(x, y)[0] ?? hit
+    if (around.has(inside)) return null
     const place = withAncestors(inside)
       .find(each => !around.has(each) && isStuck(each))
       ?.getBoundingClientRect()
+    // The widget's own row of Continue is stuck, too.
+    if (!place && around.has(hit)) return null
     if (place && Math.max(place.top, window.innerHeight - place.bottom) >= leastLeft) return place
   }
   return null

@@ -15,7 +15,7 @@ const press = async (
   await shopper.choose(name)
   await shopper.walletButton(name).waitFor()
   // PayPal's surcharge applies per ticket, and a membership has no tickets.
-  await shopper.page.getByText('nothing is added to this order').waitFor()
+  await shopper.page.getByText('none in this order').waitFor()
   await shopper.walletButton(name).click()
 }
 

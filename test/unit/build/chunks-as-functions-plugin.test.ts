@@ -13,6 +13,7 @@ const files: Readonly<Record<string, string>> = {
   '/later.ts':
     "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const open = () => { shared.opened += 1; return words }",
   '/words.ts': "export const words = 'the words'",
+  '/other.ts': 'export const other = 1',
   '/more.ts':
     "import { shared } from '/shared.ts'\nimport { words } from '/words.ts'\nexport const told = () => words + shared.opened\nexport { words as passed } from '/words.ts'",
 }
@@ -20,7 +21,7 @@ const files: Readonly<Record<string, string>> = {
 async function build(changed: typeof files = {}): Promise<readonly OutputChunk[]> {
   const given: Plugin = { name: 'given', resolveId: id => id, load: id => changed[id] ?? files[id] ?? null }
   const bundle = await rollup({
-    input: { app: '/app.ts', later: '/later.ts', more: '/more.ts' },
+    input: { app: '/app.ts', later: '/later.ts', more: '/more.ts', other: '/other.ts' },
     preserveEntrySignatures: 'allow-extension',
     plugins: [given],
   })
@@ -57,4 +58,10 @@ test('the build fails if a chunk changes a variable that another chunk imports',
   await expect(build({ '/shared.ts': shared, '/app.ts': app })).rejects.toThrow(
     /app-.*js changes its variable shared,/,
   )
+})
+
+test('the build fails if chunks share a module that belongs to none of them', async () => {
+  const text = "import { told } from '/told.ts'\nexport const more = told"
+  const changed = { '/told.ts': 'export const told = () => 1', '/more.ts': text, '/other.ts': text }
+  await expect(build(changed)).rejects.toThrow('Several chunks share /told.ts.')
 })

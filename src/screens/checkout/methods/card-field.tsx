@@ -14,20 +14,22 @@ export interface CardFieldProps {
   readonly beside?: ReactNode
   /** Shown at the end of the field, on top of its frame. */
   readonly mark?: ReactNode
+  /** Whether the mark needs space beside the number. Marks that disappear when the visitor types do not. */
+  readonly marked?: boolean
   readonly hint?: string
   readonly wide?: boolean
 }
 
 /** Renders one hosted field: its label, the box around the frame, and its error message. */
 export function CardField(props: CardFieldProps) {
-  const { id, label, mount, focused, error, beside, mark, hint, wide = false } = props
+  const { id, label, mount, focused, error, beside, mark, marked, hint, wide = false } = props
   const field = useRef<HTMLDivElement>(null)
   // Scrolls to the field when `focused` changes, because the page gets no focus event from inside a frame.
   useEffect(() => {
     if (!focused || !field.current) return undefined
     return bringIntoSight(field.current)
   }, [focused])
-  const states = [focused && 'is-focused', error && 'is-invalid', mark && 'mc-marked']
+  const states = [focused && 'is-focused', error && 'is-invalid', marked && 'mc-marked']
   const box = ['mc-card-field', ...states.filter(Boolean)].join(' ')
   return (
     <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field" ref={field}>

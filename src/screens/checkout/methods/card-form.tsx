@@ -11,6 +11,7 @@ import { afterPaint } from '../../../ui/viewport/after-paint.ts'
 import { useOrderState } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
+import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
 import { useEmptied, useForgottenFailure } from './card-changes.ts'
 import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-field.tsx'
@@ -51,6 +52,7 @@ export function CardForm({ id }: { readonly id: string }) {
 
   useForgottenFailure(fields.numberChanges)
   const isEmptied = useEmptied()
+  const isFailed = usePaymentState(state => state.failed?.method === 'creditCard')
 
   const { brand, securityCode: code } = fields
   const shared = (name: string) => ({
@@ -72,10 +74,10 @@ export function CardForm({ id }: { readonly id: string }) {
               <span className="mc-visually-hidden" aria-live="polite">
                 {brand && <span key={brand}>{brand}</span>}
               </span>
-              {!brand && <CardMarks brands={fields.brandsTaken} />}
             </>
           }
-          mark={brand && <CardMark brand={brand} />}
+          mark={brand ? <CardMark brand={brand} /> : <CardMarks brands={fields.brandsTaken} />}
+          marked={Boolean(brand)}
           {...shared('number')}
         />
         <CardField label="Expiry (MM/YYYY)" mount={expirationDate} {...shared('expirationDate')} />
@@ -88,9 +90,12 @@ export function CardForm({ id }: { readonly id: string }) {
         />
       </fieldset>
       <CardPromise />
+      <FailureNote name="creditCard" {...(isEmptied && { more: cleared })} />
       <div className="mc-actions">
         <p className="mc-missing" id={hint} ref={line} aria-live="polite">
-          <span key={`${fields.ready} ${isEmptied}`}>{fields.ready ? '' : missing(isEmptied)}</span>
+          <span key={`${fields.ready} ${isEmptied}`}>
+            {fields.ready ? '' : missing(isEmptied && !isFailed)}
+          </span>
         </p>
         <PayLine name="creditCard">
           <Button disabled={!fields.ready} describedBy={hint} onClick={submit}>
@@ -103,10 +108,9 @@ export function CardForm({ id }: { readonly id: string }) {
   )
 }
 
+const cleared = 'Your card fields were cleared. Please enter your card again.'
 const missing = (isEmptied: boolean): string =>
-  isEmptied
-    ? 'Your card fields were cleared. Please enter your card again.'
-    : 'Fill in all four fields as shown on your card.'
+  isEmptied ? cleared : 'Fill in all four fields as shown on your card.'
 
 /** Says who receives the card's details (specification §1). */
 function CardPromise() {

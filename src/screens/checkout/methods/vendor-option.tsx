@@ -35,7 +35,6 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
       icon={<MethodMark name={name} />}
       note={name === 'payPal' ? <PayPalNotice /> : undefined}
     >
-      <FailureNote name={name} />
       <VendorCover name={name}>
         {name === 'creditCard' ? <CardForm id={id} /> : <VendorButton name={name} />}
       </VendorCover>
@@ -64,8 +63,8 @@ function MethodMark({ name }: { readonly name: VendorName }) {
 /** Explains PayPal's surcharge. Shown whether or not this order has a surcharge (specification §2.6). */
 function PayPalNotice() {
   const isAdded = useOrderState((state, cartId) => (amountsIn(state, cartId)?.surchargeInCents ?? 0) > 0)
-  const surcharge = `With PayPal you pay an additional ${toAud(payPalSurchargePerTicketInCents)} per ticket on top of the standard booking fee`
-  const words = isAdded ? `${surcharge}.` : `${surcharge}; nothing is added to this order.`
+  const surcharge = `additional ${toAud(payPalSurchargePerTicketInCents)} per ticket on top of the standard booking fee`
+  const words = isAdded ? `With PayPal you pay an ${surcharge}.` : `An ${surcharge}; none in this order.`
   // The key makes React replace the element rather than its text, which a translating browser may have replaced.
   return <span key={words}>{words}</span>
 }
@@ -81,10 +80,13 @@ function VendorButton({ name }: { readonly name: VendorName }) {
     if (container.current) session.mount(name, { container: container.current })
   }, [session, name])
   return (
-    <PayLine name={name}>
-      {/* The vendor owns the children of this element. */}
-      <div className="mc-vendor-mount" ref={container} />
-    </PayLine>
+    <>
+      <FailureNote name={name} />
+      <PayLine name={name}>
+        {/* The vendor owns the children of this element. */}
+        <div className="mc-vendor-mount" ref={container} />
+      </PayLine>
+    </>
   )
 }
 
@@ -109,7 +111,10 @@ function VendorCover({ name, children }: VendorCoverProps) {
     <>
       {status === 'opening' && <Spinner label="One moment…" />}
       {status === 'failed' && (
-        <ProblemAlert problem={problem} context="payment" onRetry={() => session.retry(name)} />
+        <>
+          <FailureNote name={name} />
+          <ProblemAlert problem={problem} context="payment" onRetry={() => session.retry(name)} />
+        </>
       )}
       <div className="mc-lock" hidden={status === 'failed'}>
         <div className="mc-vendor" inert={unsettled || status !== 'open'}>

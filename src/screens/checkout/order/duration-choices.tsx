@@ -75,7 +75,7 @@ export function DurationChoices() {
                 label={durations[duration].title}
                 disabled={opened ? duration !== opened.duration : isLocked}
                 price={<Price cents={priceFor(option, member)} />}
-                {...(price && { note: <DurationNote price={price} /> })}
+                {...(price && durations[duration].years > 1 && { note: <DurationNote price={price} /> })}
               />
             )
           )

@@ -27,7 +27,9 @@ it.each([1900, null])(
   'the notice says that PayPal adds nothing if the server’s amount for PayPal is %s',
   async cents => {
     const { notice } = await open({ payPalBalanceInCents: cents })
-    expect(notice()).toBe(`${surcharge}; nothing is added to this order.`)
+    expect(notice()).toBe(
+      'An additional $0.25 per ticket on top of the standard booking fee; none in this order.',
+    )
   },
 )
 
