@@ -17,6 +17,7 @@ import {
   type WidgetParts,
 } from '../screens/services-context.ts'
 import { Logo } from '../ui/logo.tsx'
+import { Voice } from '../ui/voice/voice.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Chunks, fetchAhead } from './load-chunks.ts'
@@ -50,17 +51,19 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
   return (
     <StrictMode>
       <WidgetContext value={widget}>
-        <WidgetHeader />
-        <OfflineAlert />
-        <ErrorBoundary
-          onCrash={() => emit('movie-club:error', { kind: 'crash' })}
-          fallback={restart => (
-            <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
-          )}
-        >
-          <Screens key={owners} chunks={chunks} connection={connection} host={host} />
-          <Idle />
-        </ErrorBoundary>
+        <Voice>
+          <WidgetHeader />
+          <OfflineAlert />
+          <ErrorBoundary
+            onCrash={() => emit('movie-club:error', { kind: 'crash' })}
+            fallback={restart => (
+              <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
+            )}
+          >
+            <Screens key={owners} chunks={chunks} connection={connection} host={host} />
+            <Idle />
+          </ErrorBoundary>
+        </Voice>
       </WidgetContext>
     </StrictMode>
   )

@@ -145,7 +145,7 @@ function NothingToPay() {
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
   const { title, before, after } = lazyMessages.giftCardTooSmall
   return (
-    <Alert tone="warning" title={title}>
+    <Alert tone="warning" title={title} says={`${title}. ${before}${toAud(balanceInCents)}${after}`}>
       <p key={balanceInCents}>
         {before}
         <strong>{toAud(balanceInCents)}</strong>

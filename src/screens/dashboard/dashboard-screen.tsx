@@ -6,6 +6,7 @@ import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { useAnnouncement } from '../../ui/voice/voice.tsx'
 import { MemberAlert } from '../alerts.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -53,6 +54,7 @@ export function DashboardScreen() {
 
 function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
   const { loginUrl } = useServices().config
+  useAnnouncement(wasMember && memberMessages.signedOutHome)
   return (
     <>
       <p>
@@ -74,13 +76,14 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
 function MemberHome({ member }: { readonly member: Member }) {
   const { loginUrl } = useServices().config
   const isRefused = useFlow(({ visitor }) => visitor.status === 'refused')
+  const { title, before, after } = memberMessages.signedOut
   return (
     <div className="mc-home">
       {isRefused && (
-        <Alert tone="error" title={memberMessages.signedOut.title}>
-          {memberMessages.signedOut.before}
+        <Alert tone="error" title={title} says={title}>
+          {before}
           <a href={loginUrl}>Log in here</a>
-          {memberMessages.signedOut.after}
+          {after}
         </Alert>
       )}
       <MembershipSection member={member} />

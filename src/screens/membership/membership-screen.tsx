@@ -95,7 +95,7 @@ function ChooseMembership() {
       {isUnchecked && (
         <>
           <MemberAlert />
-          <Alert tone="warning">
+          <Alert tone="warning" says={MEMBER_UNCHECKED}>
             {MEMBER_UNCHECKED} <a href={services.config.loginUrl}>Log in here</a>
           </Alert>
         </>

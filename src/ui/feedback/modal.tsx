@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { rootOf } from '../root-of.ts'
+import { LiveRegions } from '../voice/voice.tsx'
 
 export interface ModalProps {
   readonly title: string
@@ -58,6 +59,7 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       </h2>
       <div id={`${id}-words`}>{children}</div>
       <div className="mc-dialog-actions">{actions}</div>
+      <LiveRegions />
     </dialog>
   )
 }

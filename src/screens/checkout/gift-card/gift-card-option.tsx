@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
+import { useVoice } from '../../../ui/voice/voice.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useOrder, useOrderState } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
@@ -90,9 +91,12 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
   const session = usePaymentSession()
   const action = useAction()
   const busy = useOrderState(isUpdating)
+  const announce = useVoice()
   const remove = () => {
     session.forgetFailure()
-    void action.run(() => removeGiftCard(services, cartId))
+    void action
+      .run(() => removeGiftCard(services, cartId))
+      .then(isRemoved => isRemoved && announce({ words: 'The gift card was removed.' }))
   }
   return (
     <>

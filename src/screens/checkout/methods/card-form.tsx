@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePressThrough } from '../../../ui/press-through.ts'
 import { afterPaint } from '../../../ui/viewport/after-paint.ts'
+import { useAnnouncement } from '../../../ui/voice/voice.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
@@ -53,6 +54,8 @@ export function CardForm({ id }: { readonly id: string }) {
   const isEmptied = useEmptied()
 
   const { brand, securityCode: code } = fields
+  useAnnouncement(brand)
+  useAnnouncement(!fields.ready && isEmptied && EMPTIED)
   const shared = (name: string) => ({
     id: `${id}-${name}`,
     focused: fields.focused === name,
@@ -67,13 +70,14 @@ export function CardForm({ id }: { readonly id: string }) {
           mount={number}
           wide
           beside={
-            <>
-              {/* Announces the brand, because the marks are hidden from screen readers. */}
-              <span className="mc-visually-hidden" aria-live="polite">
-                {brand && <span key={brand}>{brand}</span>}
+            brand ? (
+              // The marks are hidden from screen readers.
+              <span className="mc-visually-hidden" key={brand}>
+                {brand}
               </span>
-              {!brand && <CardMarks brands={fields.brandsTaken} />}
-            </>
+            ) : (
+              <CardMarks brands={fields.brandsTaken} />
+            )
           }
           mark={brand && <CardMark brand={brand} />}
           {...shared('number')}
@@ -89,8 +93,10 @@ export function CardForm({ id }: { readonly id: string }) {
       </fieldset>
       <CardPromise />
       <div className="mc-actions">
-        <p className="mc-missing" id={hint} ref={line} aria-live="polite">
-          <span key={`${fields.ready} ${isEmptied}`}>{fields.ready ? '' : missing(isEmptied)}</span>
+        <p className="mc-missing" id={hint} ref={line}>
+          <span key={`${fields.ready} ${isEmptied}`}>
+            {fields.ready ? '' : isEmptied ? EMPTIED : FILL_IN}
+          </span>
         </p>
         <PayLine name="creditCard">
           <Button disabled={!fields.ready} describedBy={hint} onClick={submit}>
@@ -103,10 +109,8 @@ export function CardForm({ id }: { readonly id: string }) {
   )
 }
 
-const missing = (isEmptied: boolean): string =>
-  isEmptied
-    ? 'Your card fields were cleared. Please enter your card again.'
-    : 'Fill in all four fields as shown on your card.'
+const EMPTIED = 'Your card fields were cleared. Please enter your card again.'
+const FILL_IN = 'Fill in all four fields as shown on your card.'
 
 /** Says who receives the card's details (specification §1). */
 function CardPromise() {

@@ -72,5 +72,5 @@ it.each([
   const { root, services, submit } = await open('ada@example.com')
   services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
   await submit()
-  expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
+  expect(root.querySelector('.mc-alert-error p')?.textContent).toBe(words)
 })

@@ -1,0 +1,63 @@
+// Announces what changes without a focus move, through one live region for each politeness (specification §15.13).
+
+export interface Announcement {
+  readonly words: string
+  /** What the words are about, e.g. the label of a field. Announcements with the same words are joined: 'Email, Surname: …'. */
+  readonly name?: string
+  /** Whether the announcement interrupts what a screen reader is saying. */
+  readonly isUrgent?: boolean
+}
+
+/** Announces the words after a pause. Returns a function that cancels an announcement that was not made yet. */
+export type Announce = (announcement: Announcement) => () => void
+
+/**
+ * The time in milliseconds in which announcements are joined. A text that disappears within this time is not announced. A screen reader
+ * uses the time to say what has the focus.
+ */
+export const pause = 500
+/** The time after which the region is emptied, so that nobody finds an old text at the end of the widget. */
+export const shown = 1500
+
+/** Creates the function that makes all announcements of a widget. @param regionFor finds the live region */
+export function createVoice(regionFor: (isUrgent: boolean) => Element | null): Announce {
+  let waiting: readonly Announcement[] = []
+  let isScheduled = false
+  const announceAll = () => {
+    isScheduled = false
+    const all = waiting
+    waiting = []
+    const urgent = all.filter(({ isUrgent }) => isUrgent)
+    const isRepeated = ({ words }: Announcement) => urgent.some(other => other.words === words)
+    fill(regionFor(true), joined(urgent))
+    fill(regionFor(false), joined(all.filter(one => !isRepeated(one))))
+  }
+  return announcement => {
+    waiting = [...waiting, announcement]
+    if (!isScheduled) setTimeout(announceAll, pause)
+    isScheduled = true
+    return () => {
+      waiting = waiting.filter(one => one !== announcement)
+    }
+  }
+}
+
+function fill(region: Element | null, text: string): void {
+  if (!region || !text) return
+  region.textContent = text
+  setTimeout(() => {
+    if (region.textContent === text) region.textContent = ''
+  }, shown)
+}
+
+/** Returns the texts as sentences, each of them once. */
+function joined(announcements: readonly Announcement[]): string {
+  const all = new Set(announcements.map(({ words }) => words))
+  return [...all]
+    .map(words => {
+      const names = announcements.flatMap(one => (one.words === words && one.name) || [])
+      const text = [[...new Set(names)].join(', '), words].filter(Boolean).join(': ')
+      return /[.?!…]$/.test(text) ? text : `${text}.`
+    })
+    .join(' ')
+}
