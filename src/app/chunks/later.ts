@@ -38,6 +38,7 @@ import { addStyles } from '../add-styles.ts'
 import type { BuiltFile } from '../built-file.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { handOverFocus } from '../lifecycle/hand-over-focus.ts'
+import { keepFocus } from '../lifecycle/keep-focus.ts'
 import { keepStyles } from '../lifecycle/keep-styles.ts'
 import { markCartsInUse } from '../lifecycle/mark-carts-in-use.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
@@ -143,6 +144,7 @@ export function openLater(settings: LaterSettings): AppLater {
       handOverFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)
       showFocus(shadow, signal)
+      keepFocus(shadow, signal)
       keepTurboPage(window, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)

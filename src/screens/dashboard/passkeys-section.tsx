@@ -1,5 +1,5 @@
 // The section for the member's passkeys. The member has to confirm the removal of a passkey.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { idOf, titleOf } from '../../domain/member/list-entry.ts'
 import { removePasskey } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +21,6 @@ export function PasskeysSection() {
   const list = useList('passkeys')
   const action = useAction()
   const announce = useVoice()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [toRemove, setToRemove] = useState<PasskeyToRemove | null>(null)
   const remove = async ({ id, title }: PasskeyToRemove) => {
     const removed = await action.run(() => removePasskey(services, id))
@@ -29,11 +28,9 @@ export function PasskeysSection() {
     if (!removed) return
     announce({ words: `${title} was removed` })
     await list.reload()
-    // The pressed button was removed with its entry, so the heading takes the focus.
-    heading.current?.focus()
   }
   return (
-    <Section heading="Passkeys" aside={<ListAge list={list} what="passkeys" />} headingRef={heading}>
+    <Section heading="Passkeys" aside={<ListAge list={list} what="passkeys" />}>
       <ProblemAlert problem={action.problem} context="passkey-remove" />
       <EntryList list={list} what="passkeys" empty="You have no passkeys.">
         {(entry, index) => {

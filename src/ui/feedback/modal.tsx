@@ -22,8 +22,6 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     const element = dialog.current
     const root = rootOf(element)
     if (!element || !root) return
-    // Browsers do not reliably restore the focus across a shadow root, so this effect restores it.
-    const before = root.activeElement as HTMLElement | null
     element.showModal()
     const stopKeeping = keepEscape(element)
     const stopScrolling = keepScrolling(element)
@@ -34,7 +32,6 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       // effect, and when the screen is hidden.
       closedByUs.current = true
       element.close()
-      if (before?.isConnected) before.focus()
     }
   }, [])
   return (

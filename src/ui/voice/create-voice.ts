@@ -21,43 +21,32 @@ export const shown = 1500
 
 /** Creates the function that makes all announcements of a widget. @param regionFor finds the live region */
 export function createVoice(regionFor: (isUrgent: boolean) => Element | null): Announce {
-  let waiting: readonly Announcement[] = []
-  let isScheduled = false
+  const waiting = new Set<Announcement>()
   const announceAll = () => {
-    isScheduled = false
-    const all = waiting
-    waiting = []
-    const urgent = all.filter(({ isUrgent }) => isUrgent)
-    const isRepeated = ({ words }: Announcement) => urgent.some(other => other.words === words)
-    fill(regionFor(true), joined(urgent))
-    fill(regionFor(false), joined(all.filter(one => !isRepeated(one))))
+    for (const isUrgent of [true, false]) {
+      const region = regionFor(isUrgent)
+      const text = joined([...waiting].filter(one => !one.isUrgent === !isUrgent))
+      if (!region || !text) continue
+      region.textContent = text
+      setTimeout(() => {
+        if (region.textContent === text) region.textContent = ''
+      }, shown)
+    }
+    waiting.clear()
   }
   return announcement => {
-    waiting = [...waiting, announcement]
-    if (!isScheduled) setTimeout(announceAll, pause)
-    isScheduled = true
-    return () => {
-      waiting = waiting.filter(one => one !== announcement)
-    }
+    if (!waiting.size) setTimeout(announceAll, pause)
+    waiting.add(announcement)
+    return () => waiting.delete(announcement)
   }
-}
-
-function fill(region: Element | null, text: string): void {
-  if (!region || !text) return
-  region.textContent = text
-  setTimeout(() => {
-    if (region.textContent === text) region.textContent = ''
-  }, shown)
 }
 
 /** Returns the texts as sentences, each of them once. */
-function joined(announcements: readonly Announcement[]): string {
-  const all = new Set(announcements.map(({ words }) => words))
-  return [...all]
+const joined = (announcements: readonly Announcement[]): string =>
+  [...new Set(announcements.map(({ words }) => words))]
     .map(words => {
       const names = announcements.flatMap(one => (one.words === words && one.name) || [])
-      const text = [[...new Set(names)].join(', '), words].filter(Boolean).join(': ')
+      const text = [...new Set(names)].join(', ') + (names.length ? ': ' : '') + words
       return /[.?!…]$/.test(text) ? text : `${text}.`
     })
     .join(' ')
-}

@@ -1,5 +1,5 @@
 // The Gift Card option (specification §2.6): the form, or the order's gift cards with Pay Now.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { showLastDay } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
@@ -20,7 +20,6 @@ import { useAction } from '../../use-action.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession } from '../payment-session-context.ts'
-import { useLostFocus } from '../use-lost-focus.ts'
 import { GiftCardForm } from './gift-card-form.tsx'
 
 export interface GiftCardOptionProps {
@@ -35,12 +34,10 @@ export interface GiftCardOptionProps {
 export function GiftCardOption(props: GiftCardOptionProps) {
   const { id, balanceInCents, canAdd, open, onToggle } = props
   const giftCards = useOrderState(giftCardsIn)
-  const content = useRef<HTMLElement>(null)
   const hasCards = giftCards.length > 0
-  useLostFocus(content, hasCards)
   return (
     <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Icon name="gift" />}>
-      <section className="mc-gift" ref={content} tabIndex={-1} aria-labelledby={`${id}-button`}>
+      <section className="mc-gift" tabIndex={-1} aria-labelledby={`${id}-button`}>
         {hasCards ? (
           <>
             <AddedGiftCards giftCards={giftCards} />

@@ -51,11 +51,4 @@ describe('if gift cards are no longer accepted, a card on the order', () => {
     await view.add()
     return view
   }
-
-  it('passes the focus to the payment methods when removed', async () => {
-    const { button, find, press, root } = await withCard(1900)
-    button('Remove Card').focus()
-    await press('Remove Card')
-    expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
-  })
 })

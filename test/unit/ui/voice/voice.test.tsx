@@ -48,11 +48,6 @@ it.each<[string, readonly Announcement[], readonly [string, string]]>([
     [{ words: 'Polite.' }, { words: 'Urgent.', isUrgent: true }],
     ['Urgent.', 'Polite.'],
   ],
-  [
-    'does not repeat urgent words politely',
-    [{ words: 'Lost.' }, { words: 'Lost.', isUrgent: true }],
-    ['Lost.', ''],
-  ],
 ])('the voice %s', async (_, announcements, expected) => {
   const { said } = await open()
   for (const one of announcements) announce(one)
