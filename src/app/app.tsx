@@ -17,7 +17,8 @@ import {
   type WidgetParts,
 } from '../screens/services-context.ts'
 import { Logo } from '../ui/logo.tsx'
-import { Voice } from '../ui/voice/voice.tsx'
+import type { Announce, Announcement } from '../ui/voice/create-voice.ts'
+import { LiveRegions, VoiceContext } from '../ui/voice/voice.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Chunks, fetchAhead } from './load-chunks.ts'
@@ -42,6 +43,10 @@ export interface AppProps extends AppParts {
 /** Renders the whole widget: header, offline alert, the screen of the route, and the idle warning. */
 export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
   const { emit, store, owner } = first
+  const announce = useMemo(
+    (): Announce => announcement => announceIn(door, host.shadowRoot, announcement),
+    [door, host],
+  )
   const widget = useMemo(() => ({ first, door }), [first, door])
   // The local state of screens, such as input in the card's frames, belongs to one visitor. If the visitor changes, the key below
   // changes and React mounts new screens. This selector runs again, because every caller of `owner.end` changes the store after
@@ -51,7 +56,7 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
   return (
     <StrictMode>
       <WidgetContext value={widget}>
-        <Voice>
+        <VoiceContext value={announce}>
           <WidgetHeader />
           <OfflineAlert />
           <ErrorBoundary
@@ -63,10 +68,20 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
             <Screens key={owners} chunks={chunks} connection={connection} host={host} />
             <Idle />
           </ErrorBoundary>
-        </Voice>
+          <LiveRegions />
+        </VoiceContext>
       </WidgetContext>
     </StrictMode>
   )
+}
+
+/** Makes an announcement. If the chunk `later` has not loaded, fills the live region immediately. */
+function announceIn(door: AppParts['door'], root: ShadowRoot | null, announcement: Announcement): () => void {
+  const later = door.loaded()
+  if (later && root) return later.announce(root, announcement)
+  const region = root?.querySelector(announcement.isUrgent ? '[role=alert]' : '[role=status]')
+  if (region) region.textContent = announcement.words
+  return () => {}
 }
 
 /**

@@ -34,6 +34,7 @@ import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
+import { createVoice } from '../../ui/voice/create-voice.ts'
 import { addStyles } from '../add-styles.ts'
 import type { BuiltFile } from '../built-file.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
@@ -137,6 +138,7 @@ export function openLater(settings: LaterSettings): AppLater {
     WhyJoin,
     IdleWarning,
     CrashAlert,
+    announce: createVoice(),
     start(host, shadow) {
       addStyles(shadow, lazyStylesFor(theme))
       keepStyles(shadow, signal)

@@ -3,9 +3,9 @@
 export interface Announcement {
   readonly words: string
   /** What the words are about, e.g. the label of a field. Announcements with the same words are joined: 'Email, Surname: …'. */
-  readonly name?: string
+  readonly name?: string | undefined
   /** Whether the announcement interrupts what a screen reader is saying. */
-  readonly isUrgent?: boolean
+  readonly isUrgent?: boolean | undefined
 }
 
 /** Announces the words after a pause. Returns a function that cancels an announcement that was not made yet. */
@@ -19,12 +19,18 @@ export const pause = 500
 /** The time after which the region is emptied, so that nobody finds an old text at the end of the widget. */
 export const shown = 1500
 
-/** Creates the function that makes all announcements of a widget. @param regionFor finds the live region */
-export function createVoice(regionFor: (isUrgent: boolean) => Element | null): Announce {
+/** Returns the live region. Everything outside an open modal dialog is inert, so the dialog has live regions of its own. */
+export function regionIn(root: ParentNode, isUrgent = false): Element | null {
+  const region = `[role=${isUrgent ? 'alert' : 'status'}]`
+  return root.querySelector(`dialog[open] ${region}`) ?? root.querySelector(`:not(dialog) > ${region}`)
+}
+
+/** Creates the function that makes all announcements of a widget. */
+export function createVoice(): (root: ParentNode, announcement: Announcement) => () => void {
   const waiting = new Set<Announcement>()
-  const announceAll = () => {
+  const announceAll = (root: ParentNode) => {
     for (const isUrgent of [true, false]) {
-      const region = regionFor(isUrgent)
+      const region = regionIn(root, isUrgent)
       const text = joined([...waiting].filter(one => !one.isUrgent === !isUrgent))
       if (!region || !text) continue
       region.textContent = text
@@ -34,8 +40,8 @@ export function createVoice(regionFor: (isUrgent: boolean) => Element | null): A
     }
     waiting.clear()
   }
-  return announcement => {
-    if (!waiting.size) setTimeout(announceAll, pause)
+  return (root, announcement) => {
+    if (!waiting.size) setTimeout(() => announceAll(root), pause)
     waiting.add(announcement)
     return () => waiting.delete(announcement)
   }

@@ -1,32 +1,11 @@
-// The live regions of a widget, and the hooks with which components announce.
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { rootOf } from '../root-of.ts'
-import { type Announce, createVoice } from './create-voice.ts'
+// The live regions of a widget, and the hook with which components announce.
+import { createContext, use, useEffect } from 'react'
+import type { Announce } from './create-voice.ts'
 
-const VoiceContext = createContext<Announce>(() => () => {})
+/** Makes the announcements of a widget. Outside of a widget, nothing is announced. */
+export const VoiceContext = createContext<Announce>(() => () => {})
 
 export const useVoice = (): Announce => use(VoiceContext)
-
-/** Renders the children, and after them the live regions that they use. */
-export function Voice({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [announce] = useState(() =>
-    createVoice(isUrgent => {
-      const region = `[role=${isUrgent ? 'alert' : 'status'}]`
-      // Everything outside an open modal dialog is inert, so its live regions are silent.
-      const dialog = rootOf(place.current)?.querySelector(`dialog[open] ${region}`)
-      return dialog ?? place.current?.querySelector(region) ?? null
-    }),
-  )
-  return (
-    <VoiceContext value={announce}>
-      {children}
-      <div ref={place}>
-        <LiveRegions />
-      </div>
-    </VoiceContext>
-  )
-}
 
 /** A live region must be in the page before its first text, and never inside `aria-busy`. */
 export function LiveRegions() {
@@ -42,7 +21,7 @@ export function LiveRegions() {
  * Announces the words when they appear and when they change.
  * @param name see `Announcement`
  */
-export function useAnnouncement(words: string | null | false | undefined, isUrgent = false, name = ''): void {
+export function useAnnouncement(words?: string | null | false, isUrgent?: boolean, name?: string): void {
   const announce = useVoice()
   useEffect(
     () => (words ? announce({ words, isUrgent, name }) : undefined),

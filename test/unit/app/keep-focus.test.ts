@@ -47,7 +47,7 @@ it.each([
   ['the element from before the warning', ['remove', 'stay'], 'idle', 'remove'],
   ['the element from before the dialog', ['process', 'close'], 'whoops', 'process'],
 ])('the focus goes to %s when its element is removed', async (_, focused, removed, expected) => {
-  const { root, find, lose, settle } = open()
+  const { root, find, lose } = open()
   for (const id of focused) find(id).focus()
   lose(() => find(removed).remove())
   await vi.waitFor(() => expect(root.activeElement?.id).toBe(expected))

@@ -1,36 +1,43 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Announcement, pause, shown } from '../../../../src/ui/voice/create-voice.ts'
-import { LiveRegions, useAnnouncement, useVoice, Voice } from '../../../../src/ui/voice/voice.tsx'
-import { render } from '../render.tsx'
+import {
+  type Announce,
+  type Announcement,
+  createVoice,
+  pause,
+  shown,
+} from '../../../../src/ui/voice/create-voice.ts'
+import { LiveRegions, useAnnouncement, useVoice, VoiceContext } from '../../../../src/ui/voice/voice.tsx'
+import { type Rendered, render } from '../render.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-let announce: ReturnType<typeof useVoice>
+let announce: Announce
 function Speaker({ words = '' }) {
   announce = useVoice()
   useAnnouncement(words)
   return null
 }
 
-const open = async (dialog = false) => {
-  const widget = await render(
-    <Voice>
-      {dialog ? (
-        [
-          <Speaker key="s" />,
-          <dialog key="d" open>
-            <LiveRegions />
-          </dialog>,
-        ]
-      ) : (
-        <Speaker />
+async function open(isDialogOpen = false) {
+  const voice = createVoice()
+  const widgetWith = (words: string) => (
+    <VoiceContext value={one => voice(widget.root, one)}>
+      <Speaker words={words} />
+      {isDialogOpen && (
+        <dialog open>
+          <LiveRegions />
+        </dialog>
       )}
-    </Voice>,
+      <LiveRegions />
+    </VoiceContext>
   )
+  const widget: Rendered = await render(null)
+  const show = (words: string) => widget.show(widgetWith(words))
+  await show('')
   const last = (selector: string) => [...widget.root.querySelectorAll(selector)].at(-1)?.textContent
-  return { ...widget, said: () => [last('[role=alert]'), last('[role=status]')] }
+  return { root: widget.root, show, said: () => [last('[role=alert]'), last('[role=status]')] }
 }
 
 const field = (name: string, words = 'This field is required'): Announcement => ({ words, name })
@@ -71,16 +78,8 @@ it('says words again if they are a new event', async () => {
 
 it('does not say words that disappear before they are said', async () => {
   const { show, said } = await open()
-  await show(
-    <Voice>
-      <Speaker words="Saving…" />
-    </Voice>,
-  )
-  await show(
-    <Voice>
-      <Speaker />
-    </Voice>,
-  )
+  await show('Saving…')
+  await show('')
   vi.advanceTimersByTime(pause)
   expect(said()).toEqual(['', ''])
 })
