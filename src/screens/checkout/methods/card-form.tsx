@@ -41,7 +41,7 @@ export function CardForm({ id }: { readonly id: string }) {
     if (!target || !areMounted(mounts)) return
     return afterPaint(() => {
       const { firstName, lastName } = payerOf(store.getState(), session.cartId)
-      const cardholderName = `${firstName} ${lastName}`
+      const cardholderName = `${firstName} ${lastName}`.trim()
       session.mount('creditCard', { container: target, fields: mounts, cardholderName })
     })
   }, [session, store])

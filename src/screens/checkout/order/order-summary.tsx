@@ -72,11 +72,12 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             onClick={() => toggleOrderSummary(services)}
           >
             {/* The style sheet shows the attribute, so that the page's text names each item only once. */}
-            <span className="mc-order-fold-words" data-items={itemsInOneLine(lines)}>
+            <span className="mc-order-fold-words" data-items={isOpen ? '' : itemsInOneLine(lines)}>
               <span>
-                Your order · <Amount cents={valueInCentsOf(amounts, surcharge)} />
+                Your order{!isOpen && ' · '}
+                {!isOpen && <Amount cents={valueInCentsOf(amounts, surcharge)} />}
               </span>{' '}
-              {hasGiftCards && (
+              {hasGiftCards && !isOpen && (
                 <span className="mc-order-fold-left">
                   Left to pay <Amount cents={dueInCents} />
                 </span>
