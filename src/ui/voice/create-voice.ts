@@ -1,4 +1,4 @@
-// Announces what changes without a focus move, through one live region for each politeness (specification §15.13).
+// Announces what changes without a focus move, through one live region for each politeness (specification §15.15).
 
 export interface Announcement {
   readonly words: string
