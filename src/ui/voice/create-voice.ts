@@ -20,7 +20,7 @@ export const pause = 500
 export const shown = 1500
 
 /** Returns the live region. Everything outside an open modal dialog is inert, so the dialog has live regions of its own. */
-export function regionIn(root: ParentNode, isUrgent = false): Element | null {
+function regionIn(root: ParentNode, isUrgent = false): Element | null {
   const region = `[role=${isUrgent ? 'alert' : 'status'}]`
   return root.querySelector(`dialog[open] ${region}`) ?? root.querySelector(`:not(dialog) > ${region}`)
 }

@@ -89,8 +89,10 @@ function FormMessage(props: { readonly tried: ReadonlySignal<boolean>; readonly 
   const isShown = props.tried.value && props.fields.some(field => field.error.value !== null)
   useAnnouncement(isShown && GIFT_CARD_FORM_MESSAGE, true)
   return (
-    <div className="mc-error" part="error">
-      {isShown && <span>{GIFT_CARD_FORM_MESSAGE}</span>}
-    </div>
+    isShown && (
+      <div className="mc-error" part="error">
+        <span>{GIFT_CARD_FORM_MESSAGE}</span>
+      </div>
+    )
   )
 }

@@ -74,10 +74,9 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             {/* The style sheet shows the attribute, so that the page's text names each item only once. */}
             <span className="mc-order-fold-words" data-items={isOpen ? '' : itemsInOneLine(lines)}>
               <span>
-                Your order{!isOpen && ' · '}
-                {!isOpen && <Amount cents={valueInCentsOf(amounts, surcharge)} />}
+                Your order · <Amount cents={valueInCentsOf(amounts, surcharge)} />
               </span>{' '}
-              {hasGiftCards && !isOpen && (
+              {hasGiftCards && (
                 <span className="mc-order-fold-left">
                   Left to pay <Amount cents={dueInCents} />
                 </span>

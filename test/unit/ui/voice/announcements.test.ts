@@ -21,7 +21,7 @@ it('the specification lists each announcement with its file and its politeness',
     .flatMap(file =>
       (read(file).match(announcement) ?? []).map(call => `${file} ${isUrgent(call) ? 'yes' : 'no'}`),
     )
-  const table = read('specification/screens.md').split('### 15.15')[1] ?? ''
+  const table = read(join('specification', 'screens.md')).split('### 15.15')[1] ?? ''
   const inTable = [...table.matchAll(/\| (yes|no) \| `(.*)` \|/g)].map(
     ([, urgent, file]) => `${file} ${urgent}`,
   )
