@@ -59,7 +59,7 @@ export async function startListening(page: Page): Promise<void> {
 }
 
 /** What a spinner says, which is announced only if the server is slow. */
-const progress = /[^.?!…:]+… ?/g
+const progress = /(?:[^.?!…:]+: )?[^.?!…:]+… ?/g
 
 /**
  * Returns the lines since the last call, when everything that was announced has been said. Leaves out the words of spinners, and joins

@@ -35,8 +35,8 @@ export const journeys: Readonly<Record<string, (shopper: Shopper, step: Step) =>
       await shopper.choose('Credit Card')
       await shopper.field('number')
     })
-    await step('pays with a card that is declined', async () => {
-      await shopper.fillCard(declinedCard)
+    await step('types a card', () => shopper.fillCard(declinedCard))
+    await step('pays, and the card is declined', async () => {
       await pressKey(shopper, 'Process Payment')
       await shopper.page.getByRole('dialog', { name: 'WHOOPS' }).waitFor()
     })
@@ -98,7 +98,7 @@ export const journeys: Readonly<Record<string, (shopper: Shopper, step: Step) =>
   },
   'the login has ended': async (shopper, step) => {
     const { page } = shopper
-    await step('opens the member home', async () => {
+    await step('', async () => {
       await shopper.open('?as=adult&start=/dashboard')
       await page.getByText('Add a voucher').waitFor()
     })
@@ -111,7 +111,7 @@ export const journeys: Readonly<Record<string, (shopper: Shopper, step: Step) =>
   },
   'the member home': async (shopper, step) => {
     const { page } = shopper
-    await step('opens it', async () => {
+    await step('', async () => {
       await shopper.open('?as=adult&start=/dashboard')
       await page.getByText('Add a voucher').waitFor()
     })
@@ -125,6 +125,8 @@ export const journeys: Readonly<Record<string, (shopper: Shopper, step: Step) =>
         .press('Enter'),
     )
     await step('removes a passkey', async () => {
+      // The list is loaded again only after the dialog has closed.
+      await shopper.arm('passkeys:slow')
       await pressKey(shopper, 'Remove Office laptop')
       await pressKey(shopper, 'Remove')
       await named(shopper, 'Remove Office laptop').waitFor({ state: 'detached' })

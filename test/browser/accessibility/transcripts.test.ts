@@ -5,7 +5,7 @@ import { withShopper } from '../with-shopper.ts'
 import { startListening, takeHeard } from './hear.ts'
 import { journeys } from './journeys.ts'
 
-const { shopper } = withShopper()
+const { shopper } = withShopper({ slowFor: 1500 })
 
 test.each(Object.entries(journeys))('the transcript of “%s” is what was announced', async (title, walk) => {
   const { page } = shopper
