@@ -17,6 +17,8 @@ import {
   type WidgetParts,
 } from '../screens/services-context.ts'
 import { Logo } from '../ui/logo.tsx'
+import type { Announce, Announcement } from '../ui/voice/create-voice.ts'
+import { LiveRegions, VoiceContext } from '../ui/voice/voice.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Chunks, fetchAhead } from './load-chunks.ts'
@@ -41,6 +43,10 @@ export interface AppProps extends AppParts {
 /** Renders the whole widget: header, offline alert, the screen of the route, and the idle warning. */
 export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
   const { emit, store, owner } = first
+  const announce = useMemo(
+    (): Announce => announcement => announceIn(door, host.shadowRoot, announcement),
+    [door, host],
+  )
   const widget = useMemo(() => ({ first, door }), [first, door])
   // The local state of screens, such as input in the card's frames, belongs to one visitor. If the visitor changes, the key below
   // changes and React mounts new screens. This selector runs again, because every caller of `owner.end` changes the store after
@@ -50,20 +56,32 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
   return (
     <StrictMode>
       <WidgetContext value={widget}>
-        <WidgetHeader />
-        <OfflineAlert />
-        <ErrorBoundary
-          onCrash={() => emit('movie-club:error', { kind: 'crash' })}
-          fallback={restart => (
-            <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
-          )}
-        >
-          <Screens key={owners} chunks={chunks} connection={connection} host={host} />
-          <Idle />
-        </ErrorBoundary>
+        <VoiceContext value={announce}>
+          <WidgetHeader />
+          <OfflineAlert />
+          <ErrorBoundary
+            onCrash={() => emit('movie-club:error', { kind: 'crash' })}
+            fallback={restart => (
+              <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
+            )}
+          >
+            <Screens key={owners} chunks={chunks} connection={connection} host={host} />
+            <Idle />
+          </ErrorBoundary>
+          <LiveRegions />
+        </VoiceContext>
       </WidgetContext>
     </StrictMode>
   )
+}
+
+/** Makes an announcement. If the chunk `later` has not loaded, fills the live region immediately. */
+function announceIn(door: AppParts['door'], root: ShadowRoot | null, announcement: Announcement): () => void {
+  const later = door.loaded()
+  if (later && root) return later.announce(root, announcement)
+  const region = root?.querySelector(announcement.isUrgent ? '[role=alert]' : '[role=status]')
+  if (region) region.textContent = announcement.words
+  return () => {}
 }
 
 /**

@@ -41,6 +41,7 @@ export function ChunkScreen<T>({ chunk, children }: Props<T>) {
         <Alert
           tone="error"
           title={screenMessages.notLoaded.title}
+          says={`${screenMessages.notLoaded.title} ${screenMessages.notLoaded.text}`}
           onRetry={() => {
             setFailed(false)
             fetchChunk()

@@ -1,17 +1,25 @@
 // The alerts that screens share: a notice from a use-case, a failed load of the member, a lost connection, any Problem.
+import { useRef } from 'react'
 import type { ErrorContext } from '../domain/messages/problem-message.ts'
 import { screenMessages } from '../domain/messages/screen-messages.ts'
 import type { Problem } from '../domain/problem.ts'
 import { loadMember } from '../flow/member/load-member.ts'
 import { flowOwnerIn, suspendedIn, visitorProblemIn } from '../flow/state/visitor.ts'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
+import { useAnnouncement } from '../ui/voice/voice.tsx'
 import { LoginLink } from './page-links.tsx'
 import { useFirstServices, useFlow, useLater } from './services-context.ts'
 
 /** Shows a use-case's notice to the visitor, e.g. that an expired order was replaced. */
 export function FlowAlert() {
   const notice = useFlow(state => state.notice)
-  return <div role="status">{notice && <Alert tone="info">{notice}</Alert>}</div>
+  return (
+    notice && (
+      <Alert tone="info" says={notice}>
+        {notice}
+      </Alert>
+    )
+  )
 }
 
 /** Shown when the member could not be loaded, with a retry button. */
@@ -24,14 +32,16 @@ export function MemberAlert() {
 /** Shown while the browser has no connection (specification §8.3). */
 export function OfflineAlert() {
   const online = useFlow(state => state.online)
+  const wasOffline = useRef(!online)
+  if (!online) wasOffline.current = true
+  const { title, text, over } = screenMessages.offline
+  useAnnouncement(online ? wasOffline.current && over : `${title} ${text}`)
   return (
-    <div role="status">
-      {!online && (
-        <Alert tone="warning" title={screenMessages.offline.title}>
-          {screenMessages.offline.text}
-        </Alert>
-      )}
-    </div>
+    !online && (
+      <Alert tone="warning" title={title}>
+        {text}
+      </Alert>
+    )
   )
 }
 
@@ -47,7 +57,7 @@ export function ProblemAlert({ problem, context, onRetry }: ProblemAlertProps) {
   const later = useLater()
   if (!problem || !message) return null
   return (
-    <Alert tone="error" ref={later?.showAlert} {...(onRetry && { onRetry })}>
+    <Alert tone="error" says={message} ref={later?.showAlert} {...(onRetry && { onRetry })}>
       <Message text={message} />
       <LogInLink problem={problem} />
     </Alert>

@@ -37,7 +37,7 @@ export function CrashAlert({ onRestart }: { readonly onRestart: () => void }) {
   const { title, [standing]: words } = crashMessages
   return (
     <div className="mc-screen">
-      <Alert tone="error" title={title} onRetry={restart} retryLabel="Start again">
+      <Alert tone="error" says={`${title} ${words}`} title={title} onRetry={restart} retryLabel="Start again">
         <p key={words}>{words}</p>
       </Alert>
     </div>

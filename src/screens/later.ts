@@ -7,6 +7,7 @@ import type { FlowState } from '../flow/state/flow-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import type { Field } from '../ui/form/field.ts'
 import type { bringIntoSight } from '../ui/viewport/bring-into-sight.ts'
+import type { createVoice } from '../ui/voice/create-voice.ts'
 import type { showAtFields } from './form/show-at-fields.ts'
 
 /** A required input that is empty. */
@@ -51,5 +52,7 @@ export interface Later {
   /** Shows the club's price in the header of the first form. */
   readonly WhyJoin: ComponentType
   readonly IdleWarning: ComponentType
+  /** Makes an announcement in a live region of this root. */
+  readonly announce: ReturnType<typeof createVoice>
   readonly CrashAlert: ComponentType<{ readonly onRestart: () => void }>
 }

@@ -1,11 +1,12 @@
 // Shows the server's status of an order or payment after its reply was lost, with the possible next steps (specification §4.7).
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { PaymentOutcome } from '../domain/order/order.ts'
 import { askAboutPayment } from '../flow/checkout/ask-about-payment.ts'
 import { continueAfterLostReply } from '../flow/payment/finish-order.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { Spinner } from '../ui/feedback/loading.tsx'
+import { useAnnouncement } from '../ui/voice/voice.tsx'
 import { useOrder } from './order-context.ts'
 import { useServices } from './services-context.ts'
 
@@ -17,29 +18,44 @@ export interface LostReplyProps {
   readonly asking: string
   /** The text about the server's answer, shown if the order is not closed. */
   readonly said: ReactNode
+  /** The same text for the announcement; null while the widget asks the server. */
+  readonly says: string | null
   /** The title and text for a closed order, which was either probably paid (`likely`) or not known to be paid (`unclear`). */
   readonly closed: Readonly<Record<'likely' | 'unclear', { readonly title: string; readonly text: string }>>
   /** Whether 'Check again' is the main button. Default: true. */
   readonly isNext?: boolean
   /** A further next step, shown after the buttons. */
   readonly more?: ReactNode
-  readonly ref?: Ref<HTMLDivElement>
+  readonly ref?: Ref<HTMLElement>
 }
 
-export function LostReply({ outcome, lost, asking, said, closed, isNext = true, more, ref }: LostReplyProps) {
+export function LostReply({
+  outcome,
+  lost,
+  asking,
+  said,
+  says,
+  closed,
+  isNext = true,
+  more,
+  ref,
+}: LostReplyProps) {
   const services = useServices()
   const { cartId } = useOrder()
   const isClosed = outcome.status === 'closed'
   const isPaid = isClosed && outcome.paid === 'likely'
+  // The text about the lost reply changes with the server's answer, but is announced only once.
+  const [firstLost] = useState(lost)
+  useAnnouncement(!isClosed && firstLost, true)
+  useAnnouncement(isClosed ? `${closed[outcome.paid].title} ${closed[outcome.paid].text}` : says)
   return (
-    <div className="mc-payment-status" ref={ref} tabIndex={-1}>
+    <section className="mc-payment-status" ref={ref} tabIndex={-1} aria-label="Your order">
       {!isClosed && (
         <Alert tone="error">
           <Message text={lost} />
         </Alert>
       )}
-      {/* The key replaces the whole element, so that a screen reader reads the new status in full. */}
-      <div role="status" key={outcome.status}>
+      <div key={outcome.status}>
         {outcome.status === 'asking' && <Spinner label={asking} />}
         {outcome.status === 'closed' ? (
           <Alert tone={isPaid ? 'success' : 'warning'} title={closed[outcome.paid].title}>
@@ -67,6 +83,6 @@ export function LostReply({ outcome, lost, asking, said, closed, isNext = true, 
           {more}
         </div>
       )}
-    </div>
+    </section>
   )
 }

@@ -1,7 +1,6 @@
-// A button. While busy it is disabled and shows a spinner.
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+// A button. While busy it cannot be pressed and shows a spinner.
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Spinner } from './feedback/loading.tsx'
-import { rootOf } from './root-of.ts'
 
 export interface ButtonProps {
   readonly kind?: 'primary' | 'secondary' | 'quiet'
@@ -14,9 +13,7 @@ export interface ButtonProps {
   readonly children: ReactNode
 }
 
-/**
- * Renders a button. While busy, the button is disabled and shows a spinner. If it had the focus before, it gets the focus back afterwards.
- */
+/** Renders a button. A busy button keeps the focus, so it has `aria-disabled` and not `disabled`. The form ignores a press of it. */
 export function Button({
   kind = 'primary',
   type = 'button',
@@ -27,29 +24,17 @@ export function Button({
   onClick,
   children,
 }: ButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const hadFocus = useRef(false)
-  // A button loses the focus when it becomes disabled. This effect restores the focus when the button is enabled again.
-  useLayoutEffect(() => {
-    const root = rootOf(button.current)
-    if (!root) return
-    if (busy) hadFocus.current = root.activeElement === button.current
-    else if (hadFocus.current) {
-      hadFocus.current = false
-      if (root.activeElement === null || root.activeElement === document.body) button.current?.focus()
-    }
-  }, [busy])
   return (
     <button
       className={`mc-button mc-button-${kind}${busy ? ' mc-button-busy' : ''}`}
       part="button"
-      ref={button}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled && !busy}
+      aria-disabled={busy || undefined}
       // At hydration, `disabled` can differ from React's value, because embed/first-screen/unhydrated-form.ts may have enabled the button.
       suppressHydrationWarning
       aria-describedby={describedBy}
-      onClick={onClick}
+      onClick={busy ? undefined : onClick}
       onKeyDown={onlyOnce}
     >
       {busy ? <Spinner key="busy" label={busyLabel} /> : <span key="idle">{children}</span>}

@@ -47,7 +47,7 @@ test('the gallery shows each failure at the checkout in a separate frame', async
   for (const [screen, says] of Object.entries(words))
     await page
       .frameLocator(`iframe[title^="${screen} ·"]`)
-      .getByRole('alert')
+      .locator('.mc-alert-error')
       .getByText(says)
       .first()
       .waitFor()

@@ -51,7 +51,7 @@ test('an order is made only once if the connection is lost before the checkout',
   await shopper.press('Continue')
   await shopper.heading(/as a VIP/)
   await isOffline().waitFor()
-  await page.getByRole('alert').first().waitFor()
+  await page.locator('.mc-alert-error').first().waitFor()
   expect(shopper.callNames()).not.toContain('GET checkout/{id}')
   await back()
   await page.getByText('Cart total').waitFor()

@@ -32,6 +32,15 @@ function fillInPage(texts: Readonly<Record<string, string>>): void {
   }
 }
 
+/** Makes `getByText` ignore the live regions, which repeat visible texts for a moment. */
+function readOnce(page: Page): void {
+  const { getByText } = Object.getPrototypeOf(page) as Page
+  page.getByText = (...asked) =>
+    getByText
+      .apply(page, asked)
+      .and(page.locator(':not(.mc-visually-hidden:is([role=status], [role=alert]))'))
+}
+
 export interface VisitorPage {
   readonly page: Page
   readonly context: BrowserContext
@@ -68,6 +77,7 @@ export async function visit(demo: RunningDemo, options: VisitOptions = {}): Prom
   const { mayReuse = false, ...wanted } = options
   const driver = await (mayReuse ? takePage(demo.origin) : launchChromium(wanted))
   const { page, context } = driver
+  readOnce(page)
   const cookie = async () =>
     (await context.cookies(demo.origin)).find(({ name }) => name === 'demo-visitor')?.value
   let id: string | undefined

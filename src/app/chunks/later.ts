@@ -35,10 +35,12 @@ import { lazyStylesFor } from '../../themes/lazy-styles.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/feedback/modal.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
+import { createVoice } from '../../ui/voice/create-voice.ts'
 import { addStyles } from '../add-styles.ts'
 import type { BuiltFile } from '../built-file.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { handOverFocus } from '../lifecycle/hand-over-focus.ts'
+import { keepFocus } from '../lifecycle/keep-focus.ts'
 import { keepStyles } from '../lifecycle/keep-styles.ts'
 import { markCartsInUse } from '../lifecycle/mark-carts-in-use.ts'
 import { measureSteps } from '../lifecycle/measure-steps.ts'
@@ -142,6 +144,7 @@ export function openLater(settings: LaterSettings): AppLater {
     WhyJoin,
     IdleWarning,
     CrashAlert,
+    announce: createVoice(),
     start(host, shadow) {
       addStyles(shadow, lazyStylesFor(theme))
       keepStyles(shadow, signal)
@@ -149,6 +152,7 @@ export function openLater(settings: LaterSettings): AppLater {
       handOverFocus(services, host, shadow, signal)
       passFocusTraps(host, shadow, signal)
       showFocus(shadow, signal)
+      keepFocus(shadow, signal)
       keepTurboPage(window, signal)
       keepStep(window, first.store, signal)
       forgetWhenIdle(services, window, host, signal)

@@ -1,12 +1,13 @@
 // Deletes the visitor's data after some minutes without input (specification §13). On a screen in a cinema's foyer, the next
 // person would otherwise see the data of the previous visitor.
+import { lazyMessages } from '../../domain/messages/lazy-messages.ts'
 import { forgetVisitor } from '../../flow/member/forget-visitor.ts'
 import type { FirstServices } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
 import { flowOwnerIn, suspendedIn } from '../../flow/state/visitor.ts'
 
-/** The visitor's time to respond to the warning, in milliseconds. WCAG 2.2.1 requires 20 seconds. */
-const warning = 20_000
+/** The visitor's time to respond to the warning, in milliseconds. WCAG 2.2.1 requires at least 20 seconds. */
+const warning = 60_000
 /**
  * The time for which work in a frame of the page, such as a seat map, counts as input, in milliseconds. A frame of a different origin
  * reports no input. So after this time, the visitor may have left.
@@ -16,7 +17,7 @@ const inFrame = 600_000
 const written = 10_000
 
 /**
- * Starts the idle timer. It shows a warning 20 seconds before it deletes the visitor's data. It waits while a payment runs.
+ * Starts the idle timer. It shows a warning a minute before it deletes the visitor's data. It waits while a payment runs.
  * @param host the mount element. Clicks and input events outside it are ignored, because a page script may cause them.
  */
 export function forgetWhenIdle(
@@ -96,10 +97,12 @@ function hasSomething({ store, config }: FirstServices): boolean {
 }
 
 function giveUp(services: FirstServices): void {
-  const { store, config, navigate } = services
+  const { store, config, navigate, notify } = services
+  const wasInUse = hasSomething(services)
   // A suspended flow is deleted without a warning, because the present visitor has not seen it.
-  if (!hasSomething(services) && !suspendedIn(store.getState())) return
+  if (!wasInUse && !suspendedIn(store.getState())) return
   forgetVisitor(services)
   store.setState({ idleWarningShown: false })
   if (store.getState().route !== config.start) navigate(config.start, 'replace')
+  if (wasInUse) notify(lazyMessages.idleWarning.cleared)
 }

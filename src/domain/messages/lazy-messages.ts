@@ -3,8 +3,9 @@ export const lazyMessages = {
   /** The visitor has pressed nothing for a long time. */
   idleWarning: {
     title: 'Are you still there?',
-    text: 'We’ll clear this form in a few seconds to protect your details.',
+    text: 'We’ll clear this form in a minute to protect your details.',
     button: 'I’m still here',
+    cleared: 'We cleared this form to protect your details, because nobody used it for a while.',
   },
   /** The title and button of the dialog about a failed payment (specification §2.6). */
   paymentFailed: { title: 'WHOOPS', tryAnotherCard: 'Try another card.' },

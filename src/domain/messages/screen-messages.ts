@@ -3,6 +3,7 @@ export const screenMessages = {
   offline: {
     title: 'You’re offline.',
     text: 'What you typed is saved. You can continue when you’re back online.',
+    over: 'You’re back online.',
   },
   /** The widget has restored details that were typed earlier. */
   draftRestored: { text: 'What you typed earlier is still here.', clear: 'Not you? Clear this form' },

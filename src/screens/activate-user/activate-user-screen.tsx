@@ -59,7 +59,7 @@ export function ActivateUserScreen() {
       <MemberAlert />
       {hasToLogIn && (
         // The email is read-only, so a visitor who is not logged in cannot enter it. Only a member can submit this form.
-        <Alert tone="info">
+        <Alert tone="info" says="To complete your details, log in here first.">
           To complete your details, <LoginLink>log in here</LoginLink> first.
         </Alert>
       )}

@@ -105,7 +105,11 @@ function CheckoutScreen() {
           Continue with this order
         </Button>
       )}
-      <div role="status">{cartProblem && !outcome && <Alert tone="warning">{cartProblem}</Alert>}</div>
+      {cartProblem && !outcome && (
+        <Alert tone="warning" says={cartProblem}>
+          {cartProblem}
+        </Alert>
+      )}
       {!isLoaded && !outcome && !problem && (
         <Skeleton lines={7} label="Loading your order…" variant="order" />
       )}
@@ -164,9 +168,11 @@ function EarlierPayment() {
   const [payment, ...others] = dismissedOf(ledger, widget).map(entry => entry.payment)
   if (!payment) return null
   const cents = others.length === 0 ? payment.valueInCents : null
+  const words = earlierPaymentMessages.open(cents === null ? null : toAud(cents))
+  const retry = () => void checkEarlierPayments(services)
   return (
-    <Alert tone="warning" onRetry={() => void checkEarlierPayments(services)} retryLabel="Check again">
-      {earlierPaymentMessages.open(cents === null ? null : toAud(cents))}
+    <Alert tone="warning" says={words} onRetry={retry} retryLabel="Check again">
+      {words}
     </Alert>
   )
 }

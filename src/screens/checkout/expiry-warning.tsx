@@ -4,6 +4,7 @@ import { orderExpires } from '../../domain/messages/order-notices.ts'
 import { timeLeft } from '../../domain/order/cart.ts'
 import { cartIn, isMembershipCart } from '../../flow/state/orders.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { useAnnouncement } from '../../ui/voice/voice.tsx'
 import { useOrderState } from '../order-context.ts'
 import { useServices } from '../services-context.ts'
 
@@ -20,6 +21,7 @@ export function ExpiryWarning() {
   const words = isOver
     ? over[isMembership ? 'membership' : 'host']
     : spoken[(seconds ?? 0) > 60 ? 'two' : 'one']
+  useAnnouncement(seconds !== null && words)
   return (
     <>
       {seconds !== null && (
@@ -30,9 +32,11 @@ export function ExpiryWarning() {
           </span>
         </Alert>
       )}
-      <div className="mc-visually-hidden" role="status">
-        {seconds !== null && <span key={words}>{words}</span>}
-      </div>
+      {seconds !== null && (
+        <p className="mc-visually-hidden" key={words}>
+          {words}
+        </p>
+      )}
     </>
   )
 }

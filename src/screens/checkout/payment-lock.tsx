@@ -1,16 +1,14 @@
-// Makes the checkout inert, below an overlay, during a payment. Restores the focus afterwards.
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+// Makes the checkout inert, below an overlay, during a payment.
+import type { ReactNode } from 'react'
 import type { PaymentSessionState } from '../../flow/payment/payment-session-state.ts'
 import { isCharging } from '../../flow/state/under-way.ts'
 import { Button } from '../../ui/button.tsx'
 import { Overlay } from '../../ui/feedback/overlay.tsx'
-import { rootOf } from '../../ui/root-of.ts'
 import { useFlow } from '../services-context.ts'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 
 export function PaymentLock({ children }: { readonly children: ReactNode }) {
   const session = usePaymentSession()
-  const inside = useRef<HTMLDivElement>(null)
   const paymentInProgress = useFlow(state => state.paymentInProgress)
   const charging = useFlow(isCharging)
   // Set while the visitor is in a vendor's window or the card is being tokenised. Undefined while the payment is charged.
@@ -19,10 +17,9 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
   )
   const bankCheck = useFlow(state => state.bankCheck)
   const locked = paymentInProgress !== null || charging
-  useKeptFocus(inside, locked)
   return (
     <div className="mc-lock">
-      <div className="mc-lock-inside" inert={locked} ref={inside}>
+      <div className="mc-lock-inside" inert={locked}>
         {children}
       </div>
       {locked && (
@@ -41,21 +38,3 @@ export function PaymentLock({ children }: { readonly children: ReactNode }) {
 
 const waitingLabel = ({ name, title }: PaymentSessionState['offered'][number]): string =>
   name === 'creditCard' ? 'Checking your card…' : `Waiting for ${title}…`
-
-/** Restores the focus when the element stops being inert. Browsers drop the focus when an element becomes inert. */
-function useKeptFocus(inside: RefObject<HTMLElement | null>, inert: boolean): void {
-  const before = useRef<HTMLElement | null>(null)
-  useLayoutEffect(() => {
-    const root = rootOf(inside.current)
-    if (!root) return
-    if (inert) {
-      const activeElement = root.activeElement as HTMLElement | null
-      before.current = inside.current?.contains(activeElement) ? activeElement : null
-      return
-    }
-    const { current } = before
-    before.current = null
-    const isFree = root.activeElement === null || root.activeElement === document.body
-    if (isFree && current?.isConnected) current.focus({ preventScroll: true })
-  }, [inside, inert])
-}

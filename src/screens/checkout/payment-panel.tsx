@@ -20,7 +20,6 @@ import { VendorOption } from './methods/vendor-option.tsx'
 import { VendorsStatus } from './methods/vendors-status.tsx'
 import { usePaymentSession, usePaymentState } from './payment-session-context.ts'
 import { useAutoOpen } from './use-auto-open.ts'
-import { useLostFocus } from './use-lost-focus.ts'
 
 export interface PaymentPanelProps {
   readonly checkout: Checkout
@@ -38,7 +37,6 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const { methods, balanceInCents } = checkout
   // An order's gift card stays visible even if the server accepts no further gift card, so that the visitor can remove it.
   const hasGiftCardOption = methods.giftCard || hasGiftCards
-  useLostFocus(panel, hasGiftCardOption)
   const hasBalance = balanceInCents > 0
   const vendors = useSteadyOrder(methodsFor(checkout, offered))
   // Closes methods that are no longer shown. The effect has no clean-up, because a hidden checkout keeps its methods.
@@ -145,7 +143,7 @@ function NothingToPay() {
 function PayBalanceAlert({ balanceInCents }: { readonly balanceInCents: number }) {
   const { title, before, after } = lazyMessages.giftCardTooSmall
   return (
-    <Alert tone="warning" title={title}>
+    <Alert tone="warning" title={title} says={`${title}. ${before}${toAud(balanceInCents)}${after}`}>
       <p key={balanceInCents}>
         {before}
         <strong>{toAud(balanceInCents)}</strong>

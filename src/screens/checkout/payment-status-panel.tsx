@@ -20,7 +20,7 @@ export interface PaymentStatusPanelProps {
 export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
   const services = useServices()
   const { cartId } = useOrder()
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!panel.current) return undefined
     panel.current.focus({ preventScroll: true })
@@ -30,20 +30,15 @@ export function PaymentStatusPanel({ outcome }: PaymentStatusPanelProps) {
   const isByGiftCard = useOrderState(
     (state, cartId) => (sentPaymentFor(state, cartId)?.payment.giftCardsInCents ?? 0) > 0,
   )
+  const says = saidAbout(outcome, isByGiftCard)
   return (
     <LostReply
       ref={panel}
       outcome={outcome}
       lost={lostReply(outcome)}
       asking={paymentStatusMessages.asking}
-      said={
-        <>
-          {outcome.status === 'open' && (
-            <OpenOrder balanceInCents={outcome.balanceInCents} isByGiftCard={isByGiftCard} />
-          )}
-          {outcome.status === 'unknown' && <p>{paymentStatusMessages.unknown}</p>}
-        </>
-      }
+      said={says.map(text => <p key={text}>{text}</p>)}
+      says={says.join(' ')}
       closed={paymentStatusMessages.closed}
       more={
         outcome.status === 'open' && (
@@ -62,25 +57,12 @@ const lostReply = ({ status }: PaymentOutcome): string =>
     ? paymentStatusMessages.open.lost
     : (problemMessage({ kind: 'payment-unknown' }, 'payment') ?? '')
 
-interface OpenOrderProps {
-  readonly balanceInCents: number
-  readonly isByGiftCard: boolean
-}
-
-function OpenOrder({ balanceInCents, isByGiftCard }: OpenOrderProps) {
+/** Returns what the server has said about the order, as paragraphs. */
+function saidAbout(outcome: PaymentOutcome, isByGiftCard: boolean): readonly string[] {
+  if (outcome.status === 'unknown') return [paymentStatusMessages.unknown]
+  if (outcome.status !== 'open') return []
   const { before, after, nothingToPay, byGiftCard, next } = paymentStatusMessages.open
-  return (
-    <>
-      {balanceInCents === 0 ? (
-        <p>{isByGiftCard ? byGiftCard : nothingToPay}</p>
-      ) : (
-        <p>
-          {before}
-          <strong>{toAud(balanceInCents)}</strong>
-          {after}
-        </p>
-      )}
-      <p>{next}</p>
-    </>
-  )
+  const { balanceInCents } = outcome
+  if (balanceInCents === 0) return [isByGiftCard ? byGiftCard : nothingToPay, next]
+  return [`${before}${toAud(balanceInCents)}${after}`, next]
 }

@@ -7,6 +7,7 @@ import { keepMemberLoaded } from '../../flow/member/load-member-again.ts'
 import { isNoMember, isVisitorPending, memberIn, suspendedIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { useAnnouncement } from '../../ui/voice/voice.tsx'
 import { MemberAlert } from '../alerts.tsx'
 import { LoginLink } from '../page-links.tsx'
 import { RouteLink } from '../route-link.tsx'
@@ -54,6 +55,7 @@ export function DashboardScreen() {
 }
 
 function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
+  useAnnouncement(wasMember && memberMessages.signedOutHome)
   return (
     <>
       <p>
@@ -72,13 +74,14 @@ function NotAMember({ wasMember }: { readonly wasMember: boolean }) {
 /** Renders the sections of a member. Each list loads, fails and retries independently. */
 function MemberHome({ member }: { readonly member: Member }) {
   const isRefused = useFlow(({ visitor }) => visitor.status === 'refused')
+  const { title, before, after } = memberMessages.signedOut
   return (
     <div className="mc-home">
       {isRefused && (
-        <Alert tone="error" title={memberMessages.signedOut.title}>
-          {memberMessages.signedOut.before}
+        <Alert tone="error" title={title} says={title}>
+          {before}
           <LoginLink>Log in here</LoginLink>
-          {memberMessages.signedOut.after}
+          {after}
         </Alert>
       )}
       <MembershipSection member={member} />

@@ -18,6 +18,8 @@ import { useFlow, useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
 import { Section } from './section.tsx'
 
+const UPDATED = 'Your details have been updated'
+
 export function DetailsSection() {
   const services = useServices()
   const form = useDraftForm()
@@ -37,7 +39,11 @@ export function DetailsSection() {
           <PersonalFields form={form} />
           <PersonalCheckboxes form={form} />
           <ProblemAlert problem={action.problem} context="details-update" />
-          <div role="status">{updated && <Alert tone="success">Your details have been updated</Alert>}</div>
+          {updated && (
+            <Alert tone="success" says={UPDATED}>
+              {UPDATED}
+            </Alert>
+          )}
           <ContinueRow
             fields={fields}
             label="Save details"

@@ -19,6 +19,7 @@ import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
 import { forgetList, type LoadedList, type LoadedListName, loadList } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { useAnnouncement } from '../../ui/voice/voice.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { NextLink } from '../page-links.tsx'
 import { useFlow, useServices } from '../services-context.ts'
@@ -51,6 +52,10 @@ export function EntryList({
 }: EntryListProps) {
   const { entries, problem, reload } = list
   const [limit, setLimit] = useState(few)
+  const [isMoreShown, setMoreShown] = useState(false)
+  const count = entries?.length ?? 0
+  const shown = `${Math.min(limit, count)} of ${count.toLocaleString('en-AU')} shown`
+  useAnnouncement(isMoreShown && shown)
   // If the login has ended, the server refuses all lists. The screen already shows one alert with the login link, so the list shows no
   // alert of its own.
   if (problem?.kind === 'signed-out') return <p className="mc-list-empty">{memberMessages.signedOutList}</p>
@@ -68,19 +73,24 @@ export function EntryList({
         {leadsOn && <NextLink />}
       </>
     )
-  const left = entries.length - limit
   return (
     <>
       {failed}
       <ul className={variant === 'cards' ? 'mc-vouchers' : 'mc-list'}>
         {entries.slice(0, limit).map(children)}
       </ul>
-      {left > 0 && (
+      {count > limit && (
         <div className="mc-more">
-          <p className="mc-list-note" role="status">
-            <span key={limit}>{`${limit} of ${entries.length.toLocaleString('en-AU')} shown`}</span>
+          <p className="mc-list-note">
+            <span key={shown}>{shown}</span>
           </p>
-          <Button kind="secondary" onClick={() => setLimit(limit + batch)}>
+          <Button
+            kind="secondary"
+            onClick={() => {
+              setLimit(limit + batch)
+              setMoreShown(true)
+            }}
+          >
             {`Show more ${what}`}
           </Button>
         </div>
@@ -92,11 +102,12 @@ export function EntryList({
 /** Says when a list was loaded, with a button that loads it again. Until the reply arrives, the list stays on the screen. */
 export function ListAge({ list, what }: { readonly list: ListView; readonly what: string }) {
   const { loadedAt, isLoading, problem, reload } = list
+  useAnnouncement(loadedAt !== null && !problem && (isLoading ? 'Loading…' : LOADED), false, what)
   if (loadedAt === null || problem?.kind === 'signed-out') return null
   const words = isLoading ? `Loading your ${what}…` : `As of ${deviceTime(loadedAt)}`
   return (
     <div className="mc-list-age">
-      <p className="mc-list-note" role="status">
+      <p className="mc-list-note">
         <span key={words}>{words}</span>
       </p>
       {/* The button is not disabled meanwhile, because it would lose the focus. */}
@@ -106,6 +117,9 @@ export function ListAge({ list, what }: { readonly list: ListView; readonly what
     </div>
   )
 }
+
+/** Announced with the names of the lists. */
+const LOADED = 'loaded'
 
 export interface EntryWordsProps {
   readonly entry: ListEntry

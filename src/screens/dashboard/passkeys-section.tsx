@@ -1,9 +1,10 @@
 // The section for the member's passkeys. The member has to confirm the removal of a passkey.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { idOf, titleOf } from '../../domain/member/list-entry.ts'
 import { removePasskey } from '../../flow/member/member-lists.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/feedback/modal.tsx'
+import { useVoice } from '../../ui/voice/voice.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useServices } from '../services-context.ts'
 import { useAction } from '../use-action.ts'
@@ -19,18 +20,17 @@ export function PasskeysSection() {
   const services = useServices()
   const list = useList('passkeys')
   const action = useAction()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const announce = useVoice()
   const [toRemove, setToRemove] = useState<PasskeyToRemove | null>(null)
-  const remove = async ({ id }: PasskeyToRemove) => {
+  const remove = async ({ id, title }: PasskeyToRemove) => {
     const removed = await action.run(() => removePasskey(services, id))
     setToRemove(null)
     if (!removed) return
+    announce({ words: `${title} was removed` })
     await list.reload()
-    // The pressed button was removed with its entry, so the heading takes the focus.
-    heading.current?.focus()
   }
   return (
-    <Section heading="Passkeys" aside={<ListAge list={list} what="passkeys" />} headingRef={heading}>
+    <Section heading="Passkeys" aside={<ListAge list={list} what="passkeys" />}>
       <ProblemAlert problem={action.problem} context="passkey-remove" />
       <EntryList list={list} what="passkeys" empty="You have no passkeys.">
         {(entry, index) => {

@@ -1,24 +1,22 @@
 // A section of the member home with its own heading, and the links to the sections.
 
-import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useSidePanel } from '../use-side-panel.ts'
 
 export interface SectionProps {
   readonly heading: string
-  /** Lets the section move the focus to its heading after the focused element was removed. */
-  readonly headingRef?: Ref<HTMLHeadingElement>
   /** Shown beside the heading, e.g. when the section's list was loaded. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-export function Section({ heading, headingRef, aside, children }: SectionProps) {
+export function Section({ heading, aside, children }: SectionProps) {
   const id = useId()
   return (
     <section className="mc-section" aria-labelledby={id}>
       <div className="mc-section-head">
-        <h3 className="mc-subheading" id={id} ref={headingRef} tabIndex={-1} data-section={heading}>
+        <h3 className="mc-subheading" id={id} tabIndex={-1} data-section={heading}>
           {heading}
         </h3>
         {aside}

@@ -14,6 +14,8 @@ import { useAction } from '../use-action.ts'
 import { EntryList, ListAge, useList } from './entry-list.tsx'
 import { Section } from './section.tsx'
 
+const SAVED = 'Your choices are saved.'
+
 export function SubscriptionsSection() {
   const list = useList('subscriptions')
   const { entries, problem, loadedAt } = list
@@ -77,7 +79,11 @@ function SubscriptionsForm({ entries }: { readonly entries: readonly ListEntry[]
         }}
       </EntryList>
       <ProblemAlert problem={action.problem} context="subscriptions-save" />
-      <div role="status">{saved && <Alert tone="success">Your choices are saved.</Alert>}</div>
+      {saved && (
+        <Alert tone="success" says={SAVED}>
+          {SAVED}
+        </Alert>
+      )}
       <div className="mc-actions">
         <Button kind="secondary" type="submit" busy={action.busy} busyLabel="Saving…">
           Save newsletters

@@ -86,17 +86,15 @@ function AddVoucherForm({ onAdded }: { readonly onAdded: () => Promise<void> }) 
         />
       </div>
       <ProblemAlert problem={problem} context="voucher-add" />
-      <div role="status">
-        {added !== null && (
-          <Alert tone="success">
-            Voucher{' '}
-            <bdi className={unrecordedClass} {...unrecorded}>
-              {added}
-            </bdi>{' '}
-            was added.
-          </Alert>
-        )}
-      </div>
+      {added !== null && (
+        <Alert tone="success" says="The voucher was added.">
+          Voucher{' '}
+          <bdi className={unrecordedClass} {...unrecorded}>
+            {added}
+          </bdi>{' '}
+          was added.
+        </Alert>
+      )}
       <SubmitRow
         parts={[{ label: 'the voucher code', name: 'barcode', filled: field.isFilled }]}
         label="Add Voucher"

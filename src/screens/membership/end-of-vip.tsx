@@ -4,9 +4,12 @@ import { LOST_WITH_FREE } from '../../domain/member/benefits.ts'
 import { isPaid } from '../../domain/member/member.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { useAnnouncement } from '../../ui/voice/voice.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow } from '../services-context.ts'
 import { BenefitList } from './benefit-list.tsx'
+
+const LOSES = 'If you switch to Free, you’ll lose:'
 
 export interface EndOfVipProps {
   /** Whether the member agrees that VIP ends. The answer is kept if the member selects VIP and then Free again. */
@@ -19,17 +22,18 @@ export function EndOfVip({ isAgreed, onAgree }: EndOfVipProps) {
   const member = useFlow(memberIn)
   const isAsked = useFlow(({ choice }) => choice.kind === 'free')
   const end = useMembershipEnd(member)
+  const isShown = isAsked && member !== null && isPaid(member) && !end?.hasPassed
+  const vip = `You’re a VIP${end ? ` until ${end.words}` : ''}.`
+  useAnnouncement(isShown && `${vip} ${LOSES} ${LOST_WITH_FREE.join(', ')}.`)
   if (!member || !isPaid(member) || end?.hasPassed) return null
-  const until = end?.words ?? ''
   return (
     <div className={isAsked ? 'mc-end-of-vip' : undefined}>
-      {/* A live region must be in the page before its text, so that the text is announced. */}
-      <div id={id} role="status">
+      <div id={id}>
         {isAsked && (
           <>
             {/* The key makes React replace the element rather than its text, which a translating browser may have replaced. */}
-            <p key={until}>{`You’re a VIP${until && ` until ${until}`}.`}</p>
-            <strong>If you switch to Free, you’ll lose:</strong>
+            <p key={vip}>{vip}</p>
+            <strong>{LOSES}</strong>
             <BenefitList items={LOST_WITH_FREE} />
           </>
         )}

@@ -97,7 +97,7 @@ function ChooseMembership() {
       {isUnchecked && (
         <>
           <MemberAlert />
-          <Alert tone="warning">
+          <Alert tone="warning" says={MEMBER_UNCHECKED}>
             {MEMBER_UNCHECKED} <LoginLink>Log in here</LoginLink>
           </Alert>
         </>

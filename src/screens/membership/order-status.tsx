@@ -12,13 +12,15 @@ export function OrderStatus() {
   if (order.status !== 'paymentSent' || !order.outcome || !isFreePayment(order.payment)) return null
   const { outcome, payment } = order
   const { status } = outcome
+  const says = status === 'open' || status === 'unknown' ? orderStatusMessages[status] : null
   return (
     <OrderContext value={payment.cartId}>
       <LostReply
         outcome={outcome}
         lost={problemMessage({ kind: 'payment-unknown' }, 'membership') ?? ''}
         asking={orderStatusMessages.asking}
-        said={(status === 'open' || status === 'unknown') && <p>{orderStatusMessages[status]}</p>}
+        said={says !== null && <p>{says}</p>}
+        says={says}
         closed={orderStatusMessages.closed}
         // The main button is the form's Continue, not 'Check again'.
         isNext={false}

@@ -65,14 +65,10 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
     >
       <FlowAlert />
       <MemberAlert />
-      {isUpgrade && (
-        <div role="status">
-          {hasToLogIn && (
-            <Alert tone="info">
-              {LOG_IN_TO_UPGRADE} {logIn}
-            </Alert>
-          )}
-        </div>
+      {hasToLogIn && (
+        <Alert tone="info" says={LOG_IN_TO_UPGRADE}>
+          {LOG_IN_TO_UPGRADE} {logIn}
+        </Alert>
       )}
       <DraftRestored />
       {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}

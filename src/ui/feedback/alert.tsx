@@ -1,9 +1,12 @@
 // Highlighted messages (information, warning, error or success), and the text of an alert or a dialog.
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../button.tsx'
+import { useAnnouncement } from '../voice/voice.tsx'
 
 export interface AlertProps {
   readonly tone: 'info' | 'warning' | 'error' | 'success'
+  /** What is announced when the alert appears. An error interrupts what a screen reader is saying. */
+  readonly says?: string | null | undefined
   readonly title?: ReactNode
   readonly onRetry?: () => void
   readonly retryLabel?: string
@@ -11,14 +14,10 @@ export interface AlertProps {
   readonly children?: ReactNode
 }
 
-export function Alert({ tone, title, onRetry, retryLabel = 'Try again', ref, children }: AlertProps) {
+export function Alert({ tone, says, title, onRetry, retryLabel = 'Try again', ref, children }: AlertProps) {
+  useAnnouncement(says, tone === 'error')
   return (
-    <div
-      className={`mc-alert mc-alert-${tone}`}
-      ref={ref}
-      part={tone === 'error' ? 'error' : undefined}
-      role={tone === 'error' ? 'alert' : tone === 'success' ? 'status' : undefined}
-    >
+    <div className={`mc-alert mc-alert-${tone}`} ref={ref} part={tone === 'error' ? 'error' : undefined}>
       {title !== undefined && <p className="mc-alert-title">{title}</p>}
       {children !== undefined && <div>{children}</div>}
       {onRetry && (

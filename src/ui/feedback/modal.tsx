@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { rootOf } from '../root-of.ts'
+import { LiveRegions } from '../voice/voice.tsx'
 
 export interface ModalProps {
   readonly title: string
@@ -21,8 +22,6 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
     const element = dialog.current
     const root = rootOf(element)
     if (!element || !root) return
-    // Browsers do not reliably restore the focus across a shadow root, so this effect restores it.
-    const before = root.activeElement as HTMLElement | null
     element.showModal()
     const stopKeeping = keepEscape(element)
     const stopScrolling = keepScrolling(element)
@@ -33,7 +32,6 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       // effect, and when the screen is hidden.
       closedByUs.current = true
       element.close()
-      if (before?.isConnected) before.focus()
     }
   }, [])
   return (
@@ -58,6 +56,7 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
       </h2>
       <div id={`${id}-words`}>{children}</div>
       <div className="mc-dialog-actions">{actions}</div>
+      <LiveRegions />
     </dialog>
   )
 }

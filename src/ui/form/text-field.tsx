@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAnnouncement } from '../voice/voice.tsx'
 import { bindInput } from './bind-input.ts'
 import type { Field } from './field.ts'
 import { FieldDoubt } from './field-doubt.tsx'
@@ -89,8 +90,10 @@ export function TextField({
         suppressHydrationWarning
         aria-describedby={`${optional ? `${id}-optional ` : ''}${hint ? `${id}-hint ` : ''}${field.doubt ? `${id}-doubt ` : ''}${id}-error`}
       />
-      <FieldMessage id={`${id}-error`} message={field.message} />
-      {field.doubt && <FieldDoubt id={`${id}-doubt`} field={field} doubt={field.doubt} input={input} />}
+      <FieldMessage id={`${id}-error`} label={label} message={field.message} />
+      {field.doubt && (
+        <FieldDoubt id={`${id}-doubt`} label={label} field={field} doubt={field.doubt} input={input} />
+      )}
       {hint && (
         <p className="mc-hint" id={`${id}-hint`}>
           {hint}
@@ -100,20 +103,23 @@ export function TextField({
   )
 }
 
-/** Renders the error below a field. The live region must be in the page before its first message. */
+/** Renders the error below a field. */
 function FieldMessage({
   id,
+  label,
   message,
 }: {
   readonly id: string
+  readonly label: string
   readonly message: ReadonlySignal<string | null>
 }) {
   useSignals()
   const text = message.value
+  useAnnouncement(text, false, label)
   // This key makes React replace the whole element if the text changes. React cannot update a text that the browser's translation has
   // replaced (specification §15.11).
   return (
-    <div className="mc-error" part="error" id={id} aria-live="polite">
+    <div className="mc-error" part="error" id={id}>
       {text !== null && (
         // A long message from the server scrolls. It can take the focus, so that the visitor can scroll it with the keyboard.
         <span key={text} {...(text.length > 300 && { tabIndex: 0 })}>

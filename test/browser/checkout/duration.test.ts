@@ -32,7 +32,7 @@ test('a failed change of the duration prevents payment, and the last change appl
   await shopper.fillCard()
   await shopper.arm('cart-membership:500')
   await duration('2 years').check()
-  await page.getByRole('alert').filter({ hasText: 'Our booking system is not answering.' }).waitFor()
+  await page.locator('.mc-alert-error').filter({ hasText: 'Our booking system is not answering.' }).waitFor()
   expect(await page.locator('.mc-item-open .mc-vendor[inert]').count()).toBe(1)
   await shopper.press('Try again')
   await shopper.total('$33.00')

@@ -18,7 +18,7 @@ test('an empty or non-numeric gift card number or PIN is reported at its field a
 
   await shopper.press('Add Gift Card')
   expect(await page.getByText('This field is required').count()).toBe(2)
-  await page.getByRole('alert').filter({ hasText: 'Please correct form errors.' }).waitFor()
+  await page.locator('.mc-error').filter({ hasText: 'Please correct form errors.' }).waitFor()
   await page.getByLabel('Gift card number').fill('12x')
   await page.getByLabel('PIN').fill('pin')
   await shopper.press('Add Gift Card')

@@ -27,7 +27,7 @@ test('a checkout without a readable amount, without a way to pay or without an a
   const { page } = shopper
   const reload = await withChanges()
   await reload({ balanceInCents: -500 })
-  await page.getByRole('alert').filter({ hasText: 'a reply that we couldn’t read' }).waitFor()
+  await page.locator('.mc-alert-error').filter({ hasText: 'a reply that we couldn’t read' }).waitFor()
   for (const name of ['Credit Card', 'Complete order', 'Pay Now'])
     expect(await page.getByRole('button', { name }).count(), name).toBe(0)
 
@@ -39,7 +39,7 @@ test('a checkout without a readable amount, without a way to pay or without an a
   }
 
   await reload({ authorization: null })
-  await page.getByRole('alert').filter({ hasText: 'isn’t available right now' }).waitFor()
+  await page.locator('.mc-alert-error').filter({ hasText: 'isn’t available right now' }).waitFor()
   await shopper.addGiftCard(bigGiftCard)
   await shopper.press('Pay Now')
   await shopper.thanks()

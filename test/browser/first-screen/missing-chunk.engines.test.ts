@@ -24,7 +24,9 @@ describe.each(engines)('in %s', engine => {
     const takeFailure = () =>
       driver.evaluate(() => {
         const said: string[] = Reflect.get(window, 'said')
-        const shown = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('[role=alert]')
+        const shown = document
+          .querySelector('[data-movie-club]')
+          ?.shadowRoot?.querySelector('.mc-alert-error')
         return [...said.splice(0), shown?.textContent ?? ''].join('')
       })
     const failureIsTold = () => expect.poll(takeFailure, { timeout: 20_000 }).not.toBe('')

@@ -65,7 +65,7 @@ describe('a page', () => {
     await visitor.open('', '/own/page.html')
     await visitor.fillDetails()
     await visitor.press('Continue')
-    await visitor.page.getByRole('alert').first().waitFor()
+    await visitor.page.locator('.mc-alert-error').first().waitFor()
     isRefused = false
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')

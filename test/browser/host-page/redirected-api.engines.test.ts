@@ -61,7 +61,7 @@ describe.each(engines)('in %s', engine => {
     const alert = () =>
       driver.evaluate(
         () =>
-          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('[role=alert]')
+          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-alert-error')
             ?.textContent ?? '',
       )
 

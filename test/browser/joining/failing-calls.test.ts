@@ -46,7 +46,7 @@ describe('a long error message of the server is shown whole and can be scrolled'
     await visitor.press('Continue')
     await visitor.heading('Choose your membership')
     await chooseFree()
-    await scrolls(visitor.page.getByRole('alert').getByText('Choose other seats.'))
+    await scrolls(visitor.page.locator('.mc-alert-error').getByText('Choose other seats.'))
   })
 })
 
@@ -67,7 +67,7 @@ test('no typed text is lost when calls fail, and each call succeeds at the secon
   await visitor.heading('Choose your membership')
   await chooseFree()
   for (const words of ['The connection was lost', 'Our booking system is not answering.']) {
-    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    await page.locator('.mc-alert-error').filter({ hasText: words }).waitFor()
     expect(await page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
     expect(await page.getByRole('checkbox').isChecked()).toBe(true)
     await visitor.press('Continue')

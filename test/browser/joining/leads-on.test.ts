@@ -12,7 +12,7 @@ test('the thank-you screen links to the tag’s next URL and copies the form’s
   await visitor.toMembership()
   await visitor.joinForFree()
   await page.getByRole('button', { name: 'Tell a friend' }).click()
-  await page.getByRole('status').getByText('The link is copied. Paste it into a message.').waitFor()
+  await page.locator('.mc-shared').getByText('The link is copied. Paste it into a message.').waitFor()
   const { origin } = new URL(page.url())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/#/register`)
   await page.getByRole('link', { name: "This week's films" }).click()

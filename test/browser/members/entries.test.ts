@@ -108,7 +108,7 @@ test('a visitor on /upgrade gets a login link, also after a rejected upgrade', a
   await visitor.heading('Choose your membership')
   await page.getByRole('checkbox').check()
   await visitor.press('Continue')
-  await page.getByRole('alert').getByRole('link', { name: 'Log in here' }).waitFor()
+  await page.locator('.mc-alert-error').getByRole('link', { name: 'Log in here' }).waitFor()
   // After the rejection, the widget calls GET member again.
   const calls = () => visitor.callNames().slice(-2)
   await expect.poll(calls).toEqual(['POST cart/{id}/upgrade-membership', 'GET member'])

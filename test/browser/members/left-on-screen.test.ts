@@ -53,7 +53,7 @@ test('a typed card is erased after the tag’s time limit', async () => {
   await page.getByLabel('Email').waitFor()
   expect(await held()).not.toMatch(/4111|Ann Lee/)
   await page.goForward()
-  await page.getByRole('alert').filter({ hasText: 'has expired' }).waitFor()
+  await page.locator('.mc-alert-error').filter({ hasText: 'has expired' }).waitFor()
   expect(await held()).not.toMatch(/4111|Ann Lee/)
 })
 
@@ -68,6 +68,6 @@ test('‘Not you?’ abandons the order, and the order’s URL then shows no dat
   await expect.poll(() => shopper.callNames()).toContain('DELETE cart/{id}')
   await page.goForward()
   await page.goForward()
-  await page.getByRole('alert').filter({ hasText: 'has expired' }).waitFor()
+  await page.locator('.mc-alert-error').filter({ hasText: 'has expired' }).waitFor()
   expect(await held()).not.toMatch(/ann@example|Ann Lee/)
 })

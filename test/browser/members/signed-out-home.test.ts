@@ -24,10 +24,10 @@ describe('in the member home', () => {
     await visitor.open(`?as=adult&fault=${lists.map(([call]) => `${call}:401`).join()}#/dashboard`)
     await told().waitFor()
     await expect.poll(() => page.getByText('Log in to see this.').count()).toBe(lists.length)
-    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(await page.locator('.mc-alert-error').count()).toBe(1)
     await comeBack()
     for (const [, entry] of lists) await page.getByText(entry, { exact: true }).first().waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.locator('.mc-alert-error').count()).toBe(0)
     expect(await page.getByText('Log in to see this.').count()).toBe(0)
   })
 

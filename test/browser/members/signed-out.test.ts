@@ -72,7 +72,7 @@ describe('after a 401, a message asks for a login and the input stays', () => {
     expect(await field('Email').getAttribute('readonly')).not.toBeNull()
     await field('Post code').fill('2000')
     await visitor.press('Continue')
-    await page.getByRole('alert').waitFor()
+    await page.locator('.mc-alert-error').waitFor()
     await told().waitFor()
     await comeBack()
     await told().waitFor({ state: 'hidden' })

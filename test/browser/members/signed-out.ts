@@ -8,7 +8,7 @@ import type { VisitorPage } from '../visitor.ts'
 export function signedOut(demo: RunningDemo, visitor: VisitorPage) {
   return {
     field: (label: string) => visitor.page.getByLabel(label, { exact: true }),
-    told: () => visitor.page.getByRole('alert').getByRole('link', { name: 'Log in here' }),
+    told: () => visitor.page.locator('.mc-alert-error').getByRole('link', { name: 'Log in here' }),
     /** Logs in, as the cinema's own login page in a different tab would. */
     async logIn(as: Kind) {
       await visitor.context.request.post(`${demo.origin}/login`, { form: { as } })

@@ -45,7 +45,7 @@ async function holdAmount(held: Gate, status?: number): Promise<void> {
 }
 
 const isCovered = async () => {
-  await shopper.page.getByRole('status').filter({ hasText: cover }).waitFor()
+  await shopper.page.locator('.mc-spinner').filter({ hasText: cover }).waitFor()
   expect(await shopper.page.locator('.mc-lock-inside').getAttribute('inert')).not.toBeNull()
 }
 

@@ -14,7 +14,7 @@ const addGiftCard = async () => {
 const count = (call: string) => shopper.callNames().filter(name => name === call).length
 const order = 'POST cart/{id}/membership'
 const underWay = () =>
-  shopper.page.getByRole('status').filter({ hasText: 'Processing your payment…' }).waitFor()
+  shopper.page.locator('.mc-spinner').filter({ hasText: 'Processing your payment…' }).waitFor()
 
 /** Lets the server take the payment, and delays its reply until the returned gate is opened. */
 async function holdReply() {

@@ -13,6 +13,7 @@ import type { Later } from '../../../src/screens/later.ts'
 import { registerAndShow } from '../../../src/screens/register/register-and-show.ts'
 import { WhyJoin } from '../../../src/screens/register/why-join.tsx'
 import { WidgetContext, type WidgetParts } from '../../../src/screens/services-context.ts'
+import { createVoice } from '../../../src/ui/voice/create-voice.ts'
 
 const laterOf = (services: Services): Later => ({
   services,
@@ -27,6 +28,7 @@ const laterOf = (services: Services): Later => ({
   WhyJoin,
   IdleWarning,
   CrashAlert,
+  announce: createVoice(),
 })
 
 const widgets = new WeakMap<Services, WidgetParts>()

@@ -18,14 +18,13 @@ function rgbOf(hex: string): Rgb {
 
 /** Returns the default colour of a token, which may be the colour of another token. */
 function colour(css: string, token: string): string {
-  const other = new RegExp(`--mc-${token}:\\s*var\\(--mc-([a-z-]+)\\)`).exec(css)?.[1]
-  if (other) return colour(css, other)
   const value = new RegExp(
-    `--mc-${token}:\\s*(?:var\\(--movie-club-[a-z-]+,\\s*)?(#[0-9a-f]{3,6})\\b`,
+    `--mc-${token}:\\s*(?:var\\(--mc-([a-z-]+)\\)|(?:var\\(--movie-club-[a-z-]+,\\s*)?(#[0-9a-f]{3,6})\\b)`,
     'i',
   ).exec(css)
-  if (!value?.[1]) throw new Error(`no colour for --mc-${token}`)
-  return value[1]
+  if (value?.[1]) return colour(css, value[1])
+  if (!value?.[2]) throw new Error(`no colour for --mc-${token}`)
+  return value[2]
 }
 
 type Pair = readonly [front: string, behind: string]
@@ -38,7 +37,10 @@ const words: readonly Pair[] = [
   ...each(['ink', 'soft', 'link'], ['paper', 'card', 'off', 'tint']),
   ...each(['error'], ['paper', 'card']),
   ...each(['header-ink', 'header-accent-ink'], ['header']),
-  ...tones.map((tone): Pair => ['ink', `${tone}-tint`]),
+  ...each(
+    ['ink', 'link'],
+    tones.map(tone => `${tone}-tint`),
+  ),
   ['on-accent', 'accent'],
   ['on-badge', 'badge'],
   ['ok', 'ok-tint'],
@@ -46,6 +48,7 @@ const words: readonly Pair[] = [
 const marks: readonly Pair[] = [
   ...each(['edge', 'focus', 'mark', 'error'], ['paper', 'card', 'off']),
   ...each(['mark-thin'], ['card', 'tint']),
+  ...each(['focus', 'edge'], ['tint', ...tones.map(tone => `${tone}-tint`)]),
   ...tones.map((tone): Pair => [tone, `${tone}-tint`]),
   ['on-mark', 'mark'],
 ]
@@ -71,12 +74,19 @@ it('the README of the themes has an example with colours', () => {
   expect(example.length).toBeGreaterThan(1)
 })
 
+/** Returns the focus ring's token in the side panel, which has the colours of the header. */
+const panelFocus = (css: string) =>
+  /\.mc-sections :focus-visible\s*{\s*outline-color:\s*var\(--mc-([a-z-]+)\)/.exec(css)?.[1]
+
 describe.each(cases)('the colours of the theme %s', (_, css) => {
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
   })
   it.each(marks)('%s on %s is visible', (mark, behind) => {
     expect(contrast(colour(css, mark), colour(css, behind))).toBeGreaterThanOrEqual(3)
+  })
+  it('the focus ring is visible in the side panel', () => {
+    expect(contrast(colour(css, panelFocus(css) ?? 'focus'), colour(css, 'header'))).toBeGreaterThanOrEqual(3)
   })
   it('the focus ring has a different colour than a chosen option', () => {
     expect(colour(css, 'focus')).not.toBe(colour(css, 'mark'))

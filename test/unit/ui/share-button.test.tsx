@@ -22,7 +22,7 @@ async function press(browser: object) {
   )
   const button = find('button', HTMLButtonElement)
   await act(async () => button.click())
-  return find('[role=status]', HTMLElement).textContent
+  return find('.mc-shared', HTMLElement).textContent
 }
 const clipboard = { writeText }
 

@@ -87,5 +87,7 @@ export function cardStyles(target: Element): Record<string, Record<string, strin
     'font-weight': computed.fontWeight,
     'letter-spacing': computed.letterSpacing,
   }
-  return { input, '::placeholder': { color: computed.color, opacity: '0.6' } }
+  // The theme's colour for quiet text. Its contrast is at least 4.5 to 1, which a transparent colour may not have.
+  const soft = computed.getPropertyValue('--mc-soft').trim() || computed.color
+  return { input, '::placeholder': { color: soft, opacity: '1' } }
 }

@@ -81,11 +81,12 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   let bin = ''
   /** A prefilled name shows errors like a field that the visitor has left, until the visitor focuses the field. */
   let isPrefilled = Boolean(target.cardholderName)
-  const report = (reported: HostedFieldsState) => {
+  const report = (reported: HostedFieldsState, isFilling = false) => {
     if (signal.aborted) return
     const { fields } = reported
     isPrefilled &&= !fields.cardholderName.isFocused
-    if (isPrefilled) touched.add('cardholderName')
+    // The library first reports that the field has a text, and then that the text is valid.
+    if (isPrefilled && !isFilling) touched.add('cardholderName')
     const typed = typedFields.some(field => !fields[field].isEmpty)
     const state = { ...cardState(reported, touched, brandsTaken), typed, numberChanges }
     announce(state)
@@ -116,8 +117,9 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
       toProblem: cardProblem,
     })
   hostedFields.on('blur', event => touch(cardFields.filter(field => field === event.emittedBy)))
-  for (const change of ['focus', 'empty', 'notEmpty', 'validityChange', 'cardTypeChange'] as const)
-    hostedFields.on(change, report)
+  for (const change of ['focus', 'empty', 'validityChange', 'cardTypeChange'] as const)
+    hostedFields.on(change, state => report(state))
+  hostedFields.on('notEmpty', state => report(state, true))
   hostedFields.on('binAvailable', event => {
     if (event.bin !== bin) numberChanges += 1
     bin = event.bin

@@ -12,6 +12,7 @@ import { createField, type Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
+import { useAnnouncement } from '../../../ui/voice/voice.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useOrder } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
@@ -88,9 +89,12 @@ export function GiftCardForm() {
 function FormMessage(props: { readonly tried: ReadonlySignal<boolean>; readonly fields: readonly Field[] }) {
   useSignals()
   const isShown = props.tried.value && props.fields.some(field => field.error.value !== null)
+  useAnnouncement(isShown && GIFT_CARD_FORM_MESSAGE, true)
   return (
-    <div className="mc-error" part="error" role="alert">
-      {isShown && <span>{GIFT_CARD_FORM_MESSAGE}</span>}
-    </div>
+    isShown && (
+      <div className="mc-error" part="error">
+        <span>{GIFT_CARD_FORM_MESSAGE}</span>
+      </div>
+    )
   )
 }

@@ -1,5 +1,5 @@
 // The Gift Card option (specification §2.6): the form, or the order's gift cards with Pay Now.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { showLastDay } from '../../../domain/dates/dates.ts'
 import { toAud } from '../../../domain/money.ts'
 import type { GiftCard } from '../../../domain/order/checkout.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
+import { useVoice } from '../../../ui/voice/voice.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
 import { useOrder, useOrderState } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
@@ -19,7 +20,6 @@ import { useAction } from '../../use-action.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession } from '../payment-session-context.ts'
-import { useLostFocus } from '../use-lost-focus.ts'
 import { GiftCardForm } from './gift-card-form.tsx'
 
 export interface GiftCardOptionProps {
@@ -34,12 +34,10 @@ export interface GiftCardOptionProps {
 export function GiftCardOption(props: GiftCardOptionProps) {
   const { id, balanceInCents, canAdd, open, onToggle } = props
   const giftCards = useOrderState(giftCardsIn)
-  const content = useRef<HTMLElement>(null)
   const hasCards = giftCards.length > 0
-  useLostFocus(content, hasCards)
   return (
     <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Icon name="gift" />}>
-      <section className="mc-gift" ref={content} tabIndex={-1} aria-labelledby={`${id}-button`}>
+      <section className="mc-gift" tabIndex={-1} aria-labelledby={`${id}-button`}>
         {hasCards ? (
           <>
             <AddedGiftCards giftCards={giftCards} />
@@ -90,9 +88,12 @@ function AddedGiftCards({ giftCards }: AddedGiftCardsProps) {
   const session = usePaymentSession()
   const action = useAction()
   const busy = useOrderState(isUpdating)
+  const announce = useVoice()
   const remove = () => {
     session.forgetFailure()
-    void action.run(() => removeGiftCard(services, cartId))
+    void action
+      .run(() => removeGiftCard(services, cartId))
+      .then(isRemoved => isRemoved && announce({ words: 'The gift card was removed.' }))
   }
   return (
     <>

@@ -2,6 +2,7 @@
 // The marks are our own and not the brands' logos.
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { bringIntoSight } from '../../../ui/viewport/bring-into-sight.ts'
+import { useAnnouncement } from '../../../ui/voice/voice.tsx'
 
 export interface CardFieldProps {
   readonly id: string
@@ -29,6 +30,7 @@ export function CardField(props: CardFieldProps) {
     if (!focused || !field.current) return undefined
     return bringIntoSight(field.current)
   }, [focused])
+  useAnnouncement(error, false, label)
   const states = [focused && 'is-focused', error && 'is-invalid', marked && 'mc-marked']
   const box = ['mc-card-field', ...states.filter(Boolean)].join(' ')
   return (
@@ -42,7 +44,7 @@ export function CardField(props: CardFieldProps) {
         <div className={box} id={id} ref={mount} />
         {mark}
       </div>
-      <div className="mc-error" part="error" id={`${id}-error`} aria-live="polite">
+      <div className="mc-error" part="error" id={`${id}-error`}>
         {error && <span key={error}>{error}</span>}
       </div>
       {hint !== undefined && (

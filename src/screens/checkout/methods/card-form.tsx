@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { usePressThrough } from '../../../ui/press-through.ts'
 import { afterPaint } from '../../../ui/viewport/after-paint.ts'
+import { useAnnouncement } from '../../../ui/voice/voice.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
@@ -41,7 +42,7 @@ export function CardForm({ id }: { readonly id: string }) {
     if (!target || !areMounted(mounts)) return
     return afterPaint(() => {
       const { firstName, lastName } = payerOf(store.getState(), session.cartId)
-      const cardholderName = `${firstName} ${lastName}`
+      const cardholderName = `${firstName} ${lastName}`.trim()
       session.mount('creditCard', { container: target, fields: mounts, cardholderName })
     })
   }, [session, store])
@@ -55,6 +56,8 @@ export function CardForm({ id }: { readonly id: string }) {
   const isFailed = usePaymentState(state => state.failed?.method === 'creditCard')
 
   const { brand, securityCode: code } = fields
+  useAnnouncement(brand)
+  useAnnouncement(!fields.ready && isEmptied && EMPTIED)
   const shared = (name: string) => ({
     id: `${id}-${name}`,
     focused: fields.focused === name,
@@ -69,12 +72,12 @@ export function CardForm({ id }: { readonly id: string }) {
           mount={number}
           wide
           beside={
-            <>
-              {/* Announces the brand, because the marks are hidden from screen readers. */}
-              <span className="mc-visually-hidden" aria-live="polite">
-                {brand && <span key={brand}>{brand}</span>}
+            brand && (
+              // The marks are hidden from screen readers.
+              <span className="mc-visually-hidden" key={brand}>
+                {brand}
               </span>
-            </>
+            )
           }
           mark={brand ? <CardMark brand={brand} /> : <CardMarks brands={fields.brandsTaken} />}
           marked={Boolean(brand)}
@@ -90,11 +93,11 @@ export function CardForm({ id }: { readonly id: string }) {
         />
       </fieldset>
       <CardPromise />
-      <FailureNote name="creditCard" {...(isEmptied && { more: cleared })} />
+      <FailureNote name="creditCard" {...(isEmptied && { more: EMPTIED })} />
       <div className="mc-actions">
-        <p className="mc-missing" id={hint} ref={line} aria-live="polite">
+        <p className="mc-missing" id={hint} ref={line}>
           <span key={`${fields.ready} ${isEmptied}`}>
-            {fields.ready ? '' : missing(isEmptied && !isFailed)}
+            {fields.ready ? '' : isEmptied && !isFailed ? EMPTIED : FILL_IN}
           </span>
         </p>
         <PayLine name="creditCard">
@@ -108,9 +111,8 @@ export function CardForm({ id }: { readonly id: string }) {
   )
 }
 
-const cleared = 'Your card fields were cleared. Please enter your card again.'
-const missing = (isEmptied: boolean): string =>
-  isEmptied ? cleared : 'Fill in all four fields as shown on your card.'
+const EMPTIED = 'Your card fields were cleared. Please enter your card again.'
+const FILL_IN = 'Fill in all four fields as shown on your card.'
 
 /** Says who receives the card's details (specification §1). */
 function CardPromise() {

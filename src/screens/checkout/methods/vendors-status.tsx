@@ -23,8 +23,13 @@ export function VendorsStatus({ methods, anyShown }: VendorsStatusProps) {
   const isEnabled = Object.values(vendors).includes(true)
   // If gift cards are not accepted, or those on the order leave a balance, the visitor needs a method of the provider.
   const isStuck = !anyShown && (!giftCard || hasGiftCards) && (!isEnabled || connection === 'connected')
+  const stuck = giftCard ? lazyMessages.noOtherWayToPay : lazyMessages.noWayToPay
   if (isStuck)
-    return <Alert tone="warning">{giftCard ? lazyMessages.noOtherWayToPay : lazyMessages.noWayToPay}</Alert>
+    return (
+      <Alert tone="warning" says={stuck}>
+        {stuck}
+      </Alert>
+    )
   if (!isEnabled) return null
   if (connection === 'failed')
     return <ProblemAlert problem={problem} context="payment" onRetry={() => void session.reconnect()} />

@@ -8,6 +8,7 @@ import { memberIn } from '../../../flow/state/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
+import { useAnnouncement } from '../../../ui/voice/voice.tsx'
 import { DraftRestored } from '../../draft-restored.tsx'
 import { useDraftForm } from '../../form/draft-form.ts'
 import { PersonalField, PersonalFields } from '../../form/personal-field-inputs.tsx'
@@ -65,6 +66,8 @@ export function ChangeDetails() {
   )
 }
 
+const NEEDED = 'Before you can pay, we need to know who the order is for.'
+
 function ContactFields() {
   const id = useId()
   const form = useDraftForm()
@@ -72,6 +75,7 @@ function ContactFields() {
   const isMissing = useOrderState(isContactMissing)
   const fields = [form.email, form.firstName, form.lastName]
   useRefusedContact(fields)
+  useAnnouncement(isMissing && NEEDED)
   const parts = [
     { label: 'Email', name: 'email', filled: computed(() => isMember || form.email.error.value === null) },
     { label: 'First name', name: 'firstName', filled: form.firstName.isFilled },
@@ -94,14 +98,12 @@ function ContactFields() {
         <PersonalField form={form} name="email" readOnly={isMember} hint="We’ll send your receipt here." />
         <PersonalFields form={form} names={['firstName', 'lastName']} />
         <PrivacyLine />
-        <div role="status">
-          {isMissing && (
-            <>
-              <p>Before you can pay, we need to know who the order is for.</p>
-              <MissingLine fields={parts} />
-            </>
-          )}
-        </div>
+        {isMissing && (
+          <>
+            <p>{NEEDED}</p>
+            <MissingLine fields={parts} />
+          </>
+        )}
       </Form>
     </section>
   )

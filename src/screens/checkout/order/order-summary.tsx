@@ -19,6 +19,7 @@ import { chosenOption } from '../../../flow/order/order-membership.ts'
 import { cartIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { useAnnouncement, useVoice } from '../../../ui/voice/voice.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { lineKey, OrderRow } from '../../order-row.tsx'
 import { useFlow, useServices } from '../../services-context.ts'
@@ -51,6 +52,8 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   const { totalInCents, adjustmentInCents, giftCardsInCents, balanceInCents } = amounts
   const dueInCents = balanceInCents + surcharge
   const hasGiftCards = giftCardsInCents > 0
+  useAnnouncement(busy && UPDATING_TOTAL)
+  useChangedTotal(busy, `${hasGiftCards ? 'Left to pay' : 'Cart total'}: ${toAud(dueInCents)}`)
   const extras = [
     ...adjustmentLines(adjustmentInCents),
     ...giftCardLines(giftCardsInCents),
@@ -114,12 +117,23 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
           )}
           {services.config.gstNote && <p className="mc-order-note">{services.config.gstNote}</p>}
         </div>
-        <p className="mc-order-note" role="status">
-          {busy && <span>Updating the total…</span>}
-        </p>
+        <p className="mc-order-note">{busy && <span>{UPDATING_TOTAL}</span>}</p>
       </section>
     </div>
   )
+}
+
+const UPDATING_TOTAL = 'Updating the total…'
+
+/** Announces the total after each change. */
+function useChangedTotal(isUpdating: boolean, words: string): void {
+  const announce = useVoice()
+  const last = useRef(words)
+  useEffect(() => {
+    if (isUpdating || words === last.current) return
+    last.current = words
+    announce({ words })
+  }, [announce, isUpdating, words])
 }
 
 const giftCardLines = (cents: number): readonly OrderLine[] =>

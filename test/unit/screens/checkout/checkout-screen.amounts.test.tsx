@@ -1,9 +1,7 @@
 // The checkout shows amounts with the server's fee or voucher, and with gift cards that the server no longer accepts.
 import { act } from 'react'
 import { describe, expect, it } from 'vitest'
-import { methodNames } from '../../../../src/domain/order/order-types.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { enabled } from '../../flow/fake-checkout.ts'
 import { idle, openCheckout } from './open-checkout.tsx'
 
 /** Opens a checkout of 1,900 cents with a fee, or with a voucher if the adjustment is negative. */
@@ -37,25 +35,5 @@ describe('the server’s adjustment (a fee or voucher)', () => {
       `Cart total$19.00${line}To be paid by gift card\u2212$10.00Left to pay${left}`,
     )
     expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
-  })
-})
-
-describe('if gift cards are no longer accepted, a card on the order', () => {
-  /**
-   * Opens a checkout with a gift card of 1,000 cents.
-   * @param costs total of the order in cents
-   */
-  async function withCard(costs: number) {
-    const view = await openWith(costs - 1900)
-    view.order.shown = { methods: enabled(...methodNames.filter(name => name !== 'giftCard')) }
-    await view.add()
-    return view
-  }
-
-  it('passes the focus to the payment methods when removed', async () => {
-    const { button, find, press, root } = await withCard(1900)
-    button('Remove Card').focus()
-    await press('Remove Card')
-    expect(root.activeElement).toBe(find('.mc-payment', HTMLElement))
   })
 })

@@ -48,7 +48,7 @@ it('the card fields show brand, focus and errors, and enable â€œProcess Paymentâ
     }),
   )
   expect(root.querySelector('.mc-card-mark-found')?.textContent).toBe('Visa')
-  expect(root.querySelector('.mc-beside [aria-live]')?.textContent).toBe('Visa')
+  expect(root.querySelector('.mc-beside .mc-visually-hidden')?.textContent).toBe('Visa')
   const box = (label: string) => {
     const found = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label)
     return root.querySelector(`[id="${found?.htmlFor}"]`)

@@ -62,7 +62,7 @@ it('the checkout offers “Gift Card” if the payment provider is unavailable',
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
   const { button, press, root, text } = await openCheckout({ connectPayments: provider.connect })
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('isn’t available right now')
+  expect(root.querySelector('.mc-alert-error')?.textContent).toContain('isn’t available right now')
   expect(button('Gift Card').getAttribute('aria-expanded')).toBe('false')
   provider.plan.connect = async () => {}
   await press('Try again')

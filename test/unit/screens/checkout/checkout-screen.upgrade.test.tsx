@@ -18,6 +18,6 @@ it.each([
     fail(call, { kind: 'server', status: 500 })
     await act(async () => find('input[value="2year"]', HTMLInputElement).click())
     await idle()
-    expect(root.querySelector('[role=alert] p')?.textContent).toBe(words)
+    expect(root.querySelector('.mc-alert-error p')?.textContent).toBe(words)
   },
 )

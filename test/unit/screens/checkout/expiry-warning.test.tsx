@@ -54,7 +54,7 @@ async function open(expiry: string, serverNow: () => number | null = () => Date.
 test('the expiry warning counts down, and is announced three times', async () => {
   const { find, wait } = await open(inMinutes(2))
   const seen = () => find('[aria-hidden]', HTMLElement).textContent
-  const spoken = () => find('[role=status]', HTMLElement).textContent
+  const spoken = () => find('.mc-visually-hidden', HTMLElement).textContent
   await wait(0)
   expect(seen()).toContain('for 2:00.')
   expect(spoken()).toBe(orderExpires.spoken.two)

@@ -11,14 +11,14 @@ describe('the member home after the login has ended', () => {
     const { root, services, text } = await openDashboard({
       answers: { member: { bookings: signedOut, vouchers: signedOut }, passkeys: { list: signedOut } },
     })
-    expect(root.querySelectorAll('[role=alert]')).toHaveLength(1)
-    expect(root.querySelector('[role=alert] a')?.getAttribute('href')).toBe('/login')
+    expect(root.querySelectorAll('.mc-alert-error')).toHaveLength(1)
+    expect(root.querySelector('.mc-alert-error a')?.getAttribute('href')).toBe('/login')
     services.answer({
       member: { bookings: async () => [{ title: 'Playtime' }], vouchers: async () => [] },
       passkeys: { list: async () => [] },
     })
     await act(() => loadMember(services))
-    expect(root.querySelector('[role=alert]')).toBeNull()
+    expect(root.querySelector('.mc-alert-error')).toBeNull()
     expect(text()).toContain('Playtime')
   })
 
@@ -50,9 +50,9 @@ describe('the member home after the login has ended', () => {
     })
     await type(find('input[name=barcode]', HTMLInputElement), '9310')
     await press('Add Voucher')
-    expect(root.querySelector('[role=alert]')?.textContent).toMatch(/logged in.*Log in here/)
+    expect(root.querySelector('.mc-alert-error')?.textContent).toMatch(/logged in.*Log in here/)
     await act(() => loadMember(services))
-    expect(root.querySelector('[role=alert]')).toBeNull()
+    expect(root.querySelector('.mc-alert-error')).toBeNull()
     expect(find('input[name=barcode]', HTMLInputElement).value).toBe('9310')
   })
 })

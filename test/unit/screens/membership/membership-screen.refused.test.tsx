@@ -57,7 +57,7 @@ it('a visitor gets back to the refused detail with one press, and its text goes 
   const { root, services, press, find } = await openAs(null)
   services.answer({ cart: { membership: failing(refusal) } })
   await press()
-  expect(root.querySelector('[role=alert]')?.textContent).toContain(postCode)
+  expect(root.querySelector('.mc-alert-error')?.textContent).toContain(postCode)
   await act(async () => find('a.mc-button', HTMLAnchorElement).click())
   expect(services.went).toEqual(['</register'])
   expect(services.store.getState().refusedDetails).toEqual({ postCode })

@@ -86,7 +86,7 @@ it('a failed order of a free membership shows the server’s message, or ours if
   const { services, root, find, press, radio, button } = await open()
   const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
   const made = async () => v.parse(cartSchema, cart)
-  const said = () => root.querySelector('[role=alert] p')?.textContent
+  const said = () => root.querySelector('.mc-alert-error p')?.textContent
   services.answer({ cart: { create: made, membership: failing({ kind: 'server', status: 500 }) } })
   await press(radio('free'))
   await press(find('input[name=terms]', HTMLInputElement))

@@ -47,6 +47,6 @@ it('the newsletter sign-up shows an error and keeps the values if the request fa
     },
   })
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('We couldn’t sign you up')
+  expect(root.querySelector('.mc-alert-error')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })

@@ -62,7 +62,7 @@ it.each<readonly [Problem, string]>([
   expect(input('email').getAttribute('aria-invalid')).toBeNull()
   expect(root.activeElement).toBe(input('email'))
   expect(root.textContent).not.toContain('Log in with this email')
-  expect(root.querySelector('[role=alert]')).toBeNull()
+  expect(root.querySelector('.mc-alert-error')).toBeNull()
   services.answer({ member: { verifyEmail: async () => true } })
   await press()
   expect(services.went).toEqual(['/register/membership'])

@@ -94,7 +94,7 @@ it('a visitor on /upgrade is asked to log in, but a member is not', async () => 
   )
   const links = () =>
     [...root.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Log in here')
-  const told = () => root.querySelector('[role=status] .mc-alert')?.textContent ?? ''
+  const told = () => root.querySelector('.mc-alert-info')?.textContent ?? ''
   expect([told(), links()[0]?.getAttribute('href')]).toEqual(['', '/login'])
   await act(async () => member.resolve(null))
   expect(told()).toContain(LOG_IN_TO_UPGRADE)
@@ -112,7 +112,7 @@ it('after a 401 reply a member whose session has ended is asked to log in again'
   await fill(needed)
   await act(async () => services.store.setState({ visitor: { status: 'signed-out', member: ada } }))
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('Please log in again, then continue')
+  expect(root.querySelector('.mc-alert-error')?.textContent).toContain('Please log in again, then continue')
 })
 
 it('a server message about the email is under the email field, not above “Continue”', async () => {
@@ -125,7 +125,7 @@ it('a server message about the email is under the email field, not above “Cont
   expect(root.querySelector('.mc-alert')).toBeNull()
   services.answer({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toContain('too long to respond')
+  expect(root.querySelector('.mc-alert-error')?.textContent).toContain('too long to respond')
   expect(input('email').value).toBe(needed.email)
 })
 
@@ -139,7 +139,7 @@ it('a server error (500) is shown above Continue, and the email is not marked as
   await fill(needed)
   button().focus()
   await act(async () => button().click())
-  expect(root.querySelector('[role=alert]')?.textContent).toBe(
+  expect(root.querySelector('.mc-alert-error')?.textContent).toBe(
     'We couldn’t check your email address. What you typed is still here. Please try again in a moment.',
   )
   const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []

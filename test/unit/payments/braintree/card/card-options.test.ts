@@ -1,6 +1,10 @@
 // The options of the card fields are computed from the gateway's card types.
 import { expect, it } from 'vitest'
-import { cardOptions, supportedBrands } from '../../../../../src/payments/braintree/card/card-options.ts'
+import {
+  cardOptions,
+  cardStyles,
+  supportedBrands,
+} from '../../../../../src/payments/braintree/card/card-options.ts'
 
 it('the card fields allow the brands that the account accepts, and refuse all others', () => {
   const brands = supportedBrands(['Visa', 'MasterCard'])
@@ -21,6 +25,13 @@ it('only the cardholder’s name is prefilled, if it is known', () => {
   const known = JSON.stringify({ ...cardOptions(containers, [], 'Ann Lee'), cardholderName: null })
   expect(known).not.toContain('prefill')
   expect(cardOptions(containers, []).cardholderName).not.toHaveProperty('prefill')
+})
+
+it('the placeholders of the card fields have the theme’s colour for quiet text', () => {
+  const target = document.body.appendChild(document.createElement('div'))
+  target.style.setProperty('--mc-soft', '#57635a')
+  expect(cardStyles(target)['::placeholder']).toEqual({ color: '#57635a', opacity: '1' })
+  target.remove()
 })
 
 it('each card field shows an example of its format', () => {

@@ -1,0 +1,58 @@
+// Announces what changes without a focus move, through one live region for each politeness (specification §15.15).
+
+export interface Announcement {
+  readonly words: string
+  /** What the words are about, e.g. the label of a field. Announcements with the same words are joined: 'Email, Surname: …'. */
+  readonly name?: string | undefined
+  /** Whether the announcement interrupts what a screen reader is saying. */
+  readonly isUrgent?: boolean | undefined
+}
+
+/** Announces the words after a pause. Returns a function that cancels an announcement that was not made yet. */
+export type Announce = (announcement: Announcement) => () => void
+
+/**
+ * The time in milliseconds in which announcements are joined. A text that disappears within this time is not announced. A screen reader
+ * uses the time to say what has the focus.
+ */
+export const pause = 500
+/** The time after which the region is emptied, so that nobody finds an old text at the end of the widget. */
+export const shown = 1500
+
+/** Returns the live region. Everything outside an open modal dialog is inert, so the dialog has live regions of its own. */
+function regionIn(root: ParentNode, isUrgent = false): Element | null {
+  const region = `[role=${isUrgent ? 'alert' : 'status'}]`
+  return root.querySelector(`dialog[open] ${region}`) ?? root.querySelector(`:not(dialog) > ${region}`)
+}
+
+/** Creates the function that makes all announcements of a widget. */
+export function createVoice(): (root: ParentNode, announcement: Announcement) => () => void {
+  const waiting = new Set<Announcement>()
+  const announceAll = (root: ParentNode) => {
+    for (const isUrgent of [true, false]) {
+      const region = regionIn(root, isUrgent)
+      const text = joined([...waiting].filter(one => !one.isUrgent === !isUrgent))
+      if (!region || !text) continue
+      region.textContent = text
+      setTimeout(() => {
+        if (region.textContent === text) region.textContent = ''
+      }, shown)
+    }
+    waiting.clear()
+  }
+  return (root, announcement) => {
+    if (!waiting.size) setTimeout(() => announceAll(root), pause)
+    waiting.add(announcement)
+    return () => waiting.delete(announcement)
+  }
+}
+
+/** Returns the texts as sentences, each of them once. */
+const joined = (announcements: readonly Announcement[]): string =>
+  [...new Set(announcements.map(({ words }) => words))]
+    .map(words => {
+      const names = announcements.flatMap(one => (one.words === words && one.name) || [])
+      const text = [...new Set(names)].join(', ') + (names.length ? ': ' : '') + words
+      return /[.?!…]$/.test(text) ? text : `${text}.`
+    })
+    .join(' ')
