@@ -11,6 +11,8 @@ const wallets = [
   { device: 'android', label: 'Add to Google Wallet', path: 'google' },
 ] as const
 
+const NOT_READY = 'Your card isn’t ready for the wallet. Please try again later.'
+
 /**
  * The links open a new tab, so that an error of the server does not replace the receipt. On a phone of Apple, a pass that opens in a new tab
  * leaves an empty page behind. So a pass of the page's own site opens in this tab there, after a check.
@@ -55,11 +57,11 @@ export function WalletLinks({ member }: { readonly member: Member }) {
           </a>
         ))}
       </p>
-      <div role="status">
-        {hasFailed && (
-          <Alert tone="warning">Your card isn’t ready for the wallet. Please try again later.</Alert>
-        )}
-      </div>
+      {hasFailed && (
+        <Alert tone="warning" says={NOT_READY}>
+          {NOT_READY}
+        </Alert>
+      )}
     </>
   )
 }

@@ -53,8 +53,11 @@ const withPlainSigns = (address: string): string =>
   address
     .replace(/[‘’‛′ʹ-ʽ]| ?\u0301/g, "'")
     .replace(/[\p{Pd}−]/gu, '-')
-    .replace(/\s*@\s*/, '@')
-    .replace(/^[\s']+|[\s']+$/g, '')
+    .split('@')
+    .map(part => part.trim())
+    .join('@')
+    .replace(/^'|'$/g, '')
+    .trim()
 
 /**
  * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it contains only an

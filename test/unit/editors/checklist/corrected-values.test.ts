@@ -40,6 +40,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   renewalNote: ['It ends, by itself.', `“${'x'.repeat(201)}”`],
   forgetAfter: ['5', '5 minutes'],
   threeDSecure: ['on', 'onn'],
+  removeLines: ['on', 'onn'],
   nonce: ['abc'],
 }
 

@@ -66,7 +66,7 @@ it('a removal that the server refuses is explained, and the line stays', async (
   const { press, root, services, text } = await openOrder({ removeLines: 'on' })
   services.answer({ cart: { tickets: async () => Promise.reject(new Error('no')) } })
   await press('Remove Stalker')
-  expect(root.querySelector('.mc-order [role=alert]')?.textContent).toContain('Failed to update ticket order')
+  expect(root.querySelector('.mc-order .mc-alert')?.textContent).toContain('Failed to update ticket order')
   expect(text()).toContain('Stalker')
 })
 
