@@ -64,6 +64,7 @@ export const attributeRows = {
   /** A plain text for the buyer of tickets or products, shown after the order. null for no such text. */
   orderNote: [note, null],
   /** A plain text about tax, shown below the total of an order. null for no such text. */
+  valueNote: [note, null],
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */
   renewalNote: [note, 'You pay once, for the whole time.'],

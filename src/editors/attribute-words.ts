@@ -40,6 +40,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   refundUrl: address,
   orderNote: 'at most 200 characters of text',
   gstNote: 'at most 200 characters of text',
+  valueNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
   removeLines: ['off', 'on'],
@@ -167,6 +168,15 @@ export const attributeWords: {
     chapter: 'pages',
     hint: 'Shown on the thank-you screen of tickets and products',
     example: 'Show your order number or our email at the door.',
+    error: noteError,
+  },
+  valueNote: {
+    meaning: 'a reason to choose VIP, beside its price and, on wide pages, beside the first form, plain text',
+    default: 'none: no line',
+    label: 'Reason to choose VIP',
+    chapter: 'pages',
+    hint: 'Beside the price of VIP',
+    example: 'Pays for itself after two films.',
     error: noteError,
   },
   gstNote: {

@@ -88,6 +88,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             kind="loud"
             badge={isFreeOnSale ? 'Most benefits' : undefined}
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
+            note={services.config.valueNote ?? undefined}
           >
             <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
           </RadioCard>

@@ -19,5 +19,11 @@ export function WhyJoin() {
   const option = findOption(options ?? [], 'vip', 'adult', '1year')
   const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP for the most benefits'
   const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip
-  return <span key={words}>{words}</span>
+  const { valueNote } = services.config
+  return (
+    <>
+      <span key={words}>{words}</span>
+      {valueNote && <span className="mc-value-note">{valueNote}</span>}
+    </>
+  )
 }

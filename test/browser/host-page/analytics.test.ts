@@ -57,7 +57,11 @@ test('for a free membership, analytics receive every step and a sign-up', async 
       { event: 'movie_club_complete', movieClub: complete },
     ]),
   )
-  expect(google).toContainEqual(['event', 'movie_club_step', { route: '/register/membership' }])
+  expect(google).toContainEqual([
+    'event',
+    'movie_club_step',
+    { route: '/register/membership', step_name: '2 membership' },
+  ])
   expect(google.filter(([, name]: string[]) => name !== 'movie_club_step')).toEqual([
     ['event', 'sign_up', { method: 'Movie Club' }],
   ])
@@ -88,7 +92,9 @@ test('for a paid membership, analytics receive the payment and one purchase with
       },
     ],
   ])
-  expect(google.map(([, name]: string[]) => name)).not.toContain('sign_up')
+  expect(google).toContainEqual(['event', 'add_payment_info', { payment_type: 'braintree', outcome: 'paid' }])
+  const names = google.map(([, name]: string[]) => name).filter((name: string) => name !== 'movie_club_step')
+  expect(names).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
   expect(secrets().length).toBeGreaterThan(6)
   for (const secret of secrets()) expect(text).not.toContain(secret)
 })

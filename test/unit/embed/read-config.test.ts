@@ -37,6 +37,7 @@ describe('the configuration of a tag', () => {
         refundUrl: null,
         orderNote: null,
         gstNote: null,
+        valueNote: null,
         renewalNote: 'You pay once, for the whole time.',
         forgetAfter: '30',
         removeLines: 'off',

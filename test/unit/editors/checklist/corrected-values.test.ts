@@ -36,6 +36,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   loginReturn: ['redirect_to'],
   nextLabel: ['See what’s on, this week', 'x'.repeat(201)],
   orderNote: ['Show our email, please.', 'x'.repeat(201)],
+  valueNote: ['It pays, after two films.', 'x'.repeat(201)],
   gstNote: ['Prices include tax, always.', 'x'.repeat(201)],
   renewalNote: ['It ends, by itself.', `“${'x'.repeat(201)}”`],
   forgetAfter: ['5', '5 minutes'],

@@ -35,6 +35,7 @@ async function open(
       membershipOptions: { list: async () => [...onSale] },
     },
   })
+  Object.assign(services.config, { valueNote: 'Pays for itself after two films.' })
   services.store.setState({
     ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
   })
@@ -52,6 +53,11 @@ async function open(
 it('the cheaper age group shows, before it is chosen, how much less VIP costs', async () => {
   const { text } = await open()
   expect(text()).toContain('AdultSeniorVIP for $4.00 less')
+})
+
+it('the reason of data-value-note is in the card of VIP', async () => {
+  const { radio } = await open()
+  expect(radio('vip')?.closest('.mc-radio-card')?.textContent).toContain('Pays for itself after two films.')
 })
 
 it.each([
