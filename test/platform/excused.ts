@@ -12,6 +12,8 @@ export const excused = {
     'Navigator.share': 'The code checks for it first. Otherwise it copies the link.',
     'TouchEvent.touches': 'A browser without touch events never calls the listener.',
     'TouchList.length': 'As above.',
+    'NavigationCurrentEntryChangeEvent.navigationType':
+      'A browser without the Navigation API never calls the listener.',
   },
   built: {
     'Navigator.connection': 'React asks first.',

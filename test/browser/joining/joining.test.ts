@@ -95,7 +95,7 @@ test('the email field reports an email that belongs to a member, and offers to l
   expect(described).toContain('This email already belongs to a member.')
   expect(await email.inputValue()).toBe('taken@example.com')
   const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
-  expect(await link.getAttribute('href')).toBe('/login')
+  expect(await link.getAttribute('href')).toMatch(/^\/login\?returnUrl=%2F/)
   const [ofLink, ofField] = await Promise.all([link, email].map(box => box.boundingBox()))
   expect(ofLink?.width, 'no wider than its text').toBeLessThan((ofField?.width ?? 0) / 2)
   await email.fill('ann@example.com')

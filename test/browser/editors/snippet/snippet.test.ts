@@ -144,9 +144,9 @@ test('an editor can keep, pick or type the text about renewal', async () => {
   const own = field('Line about renewal: your own words')
   const written = async () => /data-renewal-note="([^"]*)"/.exec((await tag().textContent()) ?? '')?.[1]
   const sentences = await line.locator('option').allTextContents()
-  expect(sentences).toHaveLength(4)
+  expect(sentences).toHaveLength(5)
   expect(await own.isVisible()).toBe(false)
-  for (const sentence of sentences.slice(1, 3)) {
+  for (const sentence of sentences.slice(1, 4)) {
     await line.selectOption(sentence)
     await expect.poll(written).toBe(sentence)
     await visitor.page.getByText(`“${sentence}”`).waitFor()
