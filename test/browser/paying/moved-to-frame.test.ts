@@ -49,7 +49,8 @@ test('a reply that arrives after the move shows the thank-you screen', async () 
 test('a card can be entered again and paid after the move', async () => {
   await shopper.toCard()
   await moveToFrame()
-  await lightbox().getByText('Your card fields were cleared. Please enter your card again.').waitFor()
+  // The live region says it, too.
+  await lightbox().getByText('Your card fields were cleared. Please enter your card again.').first().waitFor()
   expect(await button().isDisabled()).toBe(true)
   await fillCard()
   await button().click()
