@@ -16,10 +16,10 @@ function misplaced(): readonly string[] {
     if (range.getBoundingClientRect().right > right) found.push(`outside its card: ${card.textContent}`)
   }
   const marks = root?.querySelector('.mc-card-marks')
-  const field = marks?.closest('.mc-field')?.querySelector('.mc-card-box')
+  const field = marks?.closest('.mc-field')?.querySelector('.mc-card-field')
   if (!marks || !field) return ['there is no card form']
-  const last = marks.lastElementChild ?? marks
-  const overlaps = last.getBoundingClientRect().bottom > field.getBoundingClientRect().top
+  const [last, box] = [marks.lastElementChild ?? marks, field].map(each => each.getBoundingClientRect())
+  const overlaps = last && box && last.bottom > box.top && last.top < box.bottom
   return overlaps ? [...found, 'the card brands overlap the field'] : found
 }
 
