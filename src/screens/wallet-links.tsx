@@ -13,11 +13,17 @@ const wallets = [
 
 const NOT_READY = 'Your card isn’t ready for the wallet. Please try again later.'
 
+export interface WalletLinksProps {
+  readonly member: Member
+  /** Whether the link for this device is the main button of the screen. */
+  readonly hasMain?: boolean
+}
+
 /**
  * The links open a new tab, so that an error of the server does not replace the receipt. On a phone of Apple, a pass that opens in a new tab
  * leaves an empty page behind. So a pass of the page's own site opens in this tab there, after a check.
  */
-export function WalletLinks({ member }: { readonly member: Member }) {
+export function WalletLinks({ member, hasMain = false }: WalletLinksProps) {
   const { device, pageOrigin, config, openPass } = useServices()
   const [hasFailed, setHasFailed] = useState(false)
   const follow = (event: MouseEvent, url: string) => {
@@ -42,7 +48,7 @@ export function WalletLinks({ member }: { readonly member: Member }) {
       <p className="mc-wallets">
         {links.map(({ device: name, label, url }) => (
           <a
-            className="mc-button mc-button-secondary"
+            className={`mc-button mc-button-${hasMain && name === device ? 'primary' : 'secondary'}`}
             part="button"
             key={name}
             href={url}

@@ -72,7 +72,7 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
         {member ? (
           <>
             <p>Add your card to your phone wallet to have it with you at the box office.</p>
-            <WalletLinks member={member} />
+            <WalletLinks member={member} hasMain />
           </>
         ) : (
           <p>Sign in to see your membership, and to add your card to your phone wallet.</p>

@@ -47,3 +47,14 @@ it('a pass that the server does not send is reported beside the receipt', async 
   expect(openPass).toHaveBeenCalledWith('https://cinema.example/api/member/wallet/apple')
   expect(words).toBe('Your card isn’t ready for the wallet. Please try again later.')
 })
+
+it('the wallet of the visitor’s device is the main button if the screen asks for one', async () => {
+  const services = { ...fakeServices(), device: 'android' as const }
+  const { root } = await render(
+    <InWidget services={services}>
+      <WalletLinks member={ada} hasMain />
+    </InWidget>,
+  )
+  const main = [...root.querySelectorAll('.mc-button-primary')].map(({ textContent }) => textContent)
+  expect(main).toEqual(['Add to Google Wallet'])
+})
