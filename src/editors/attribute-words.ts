@@ -48,6 +48,9 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   nonce: 'the nonce of your content security policy',
 }
 
+/** A sentence of the cinema that visitors read on a screen. */
+const note = { default: 'none: no line', chapter: 'pages', error: noteError } as const
+
 /** The words for each attribute, in the order of the snippet page and of the tables. */
 export const attributeWords: {
   readonly [Name in keyof WidgetConfig]: AttributeWordsFor<WidgetConfig[Name]>
@@ -163,30 +166,24 @@ export const attributeWords: {
   },
   orderNote: {
     meaning: 'a line after an order of tickets or products, such as how to collect them, plain text',
-    default: 'none: no line',
     label: 'Line after an order',
-    chapter: 'pages',
     hint: 'Shown on the thank-you screen of tickets and products',
     example: 'Show your order number or our email at the door.',
-    error: noteError,
+    ...note,
   },
   valueNote: {
     meaning: 'a reason to choose VIP, beside its price and, on wide pages, beside the first form, plain text',
-    default: 'none: no line',
     label: 'Reason to choose VIP',
-    chapter: 'pages',
     hint: 'Beside the price of VIP',
     example: 'Pays for itself after two films.',
-    error: noteError,
+    ...note,
   },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',
-    default: 'none: no line',
     label: 'Line about tax',
-    chapter: 'pages',
     hint: 'Below the total',
     example: 'All prices include GST.',
-    error: noteError,
+    ...note,
   },
   renewalNote: {
     meaning:
