@@ -154,7 +154,7 @@ export function openLater(settings: LaterSettings): AppLater {
       showFocus(shadow, signal)
       keepFocus(shadow, signal)
       keepTurboPage(window, signal)
-      keepStep(window, first.store, signal)
+      keepStep(window, host, first.store, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)

@@ -4,14 +4,18 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 
 /**
  * Writes the step into the history entries of the page, until `signal` is aborted. A scroll spy writes `#section` over the address and over
- * the state, and an anchor makes an entry without a step.
+ * the state, and an anchor makes an entry without a step. Does nothing while the host is not in the page, or after the site's router has
+ * changed the path, because a different widget may be there next.
  */
 export function keepStep(
   window: Window & { readonly navigation?: Navigation },
+  host: Element,
   store: FlowStore,
   signal: AbortSignal,
 ): void {
+  const { pathname } = window.location
   const keep = () => {
+    if (!host.isConnected || window.location.pathname !== pathname) return
     const { route, widget } = store.getState()
     try {
       const state: unknown = window.history.state

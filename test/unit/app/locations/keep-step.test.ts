@@ -13,7 +13,7 @@ test.each([
   store.setState({ widget: 'test' })
   history.replaceState(state, '', '/page#films')
   const stop = new AbortController()
-  keepStep(window, store, stop.signal)
+  keepStep(window, document.body, store, stop.signal)
   window.dispatchEvent(new Event('hashchange'))
   stop.abort()
   expect(routeInState(history.state, 'test')).toBe(route)
@@ -25,8 +25,22 @@ test('an entry with a state of a different kind stays as it is', () => {
   const { store } = fakeServices({ route: '/upgrade' })
   history.replaceState('page-3', '', '/page#films')
   const stop = new AbortController()
-  keepStep(window, store, stop.signal)
+  keepStep(window, document.body, store, stop.signal)
   window.dispatchEvent(new Event('hashchange'))
   stop.abort()
   expect(history.state).toBe('page-3')
+})
+
+test.each([
+  ['whose widget the page has removed', document.createElement('div'), '/page'],
+  ['whose path the site’s router has changed', document.body, '/other'],
+])('an entry %s gets no step', (_, host, path) => {
+  const { store } = fakeServices({ route: '/upgrade' })
+  history.replaceState(null, '', '/page')
+  const stop = new AbortController()
+  keepStep(window, host, store, stop.signal)
+  history.replaceState(null, '', path)
+  window.dispatchEvent(new Event('hashchange'))
+  stop.abort()
+  expect(history.state).toBeNull()
 })
