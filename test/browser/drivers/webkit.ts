@@ -79,16 +79,16 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
     return waitUntil(ask, () => notFound(role, name, names), within)
   }
 
-  /** Finds the element and acts on it. Finds it again if the page has drawn it again in between. */
+  /** Finds the element and acts on it. Tries again if the page has drawn it again in between, or still scrolls to it. */
   const actOn = async (role: string, name: string, act: (element: ElementReference) => Promise<unknown>) => {
     const attempt = async () =>
       act(await find(role, name)).then(
         () => true,
         error => {
-          if (!String(error).includes('stale element reference')) throw error
+          if (!/stale element reference|element click intercepted/.test(String(error))) throw error
         },
       )
-    await waitUntil(attempt, () => `The page draws the ${role} “${name}” again and again.`)
+    await waitUntil(attempt, () => `The page draws, moves or covers the ${role} “${name}” again and again.`)
   }
 
   const travel = async (command: 'back' | 'forward'): Promise<void> => {
