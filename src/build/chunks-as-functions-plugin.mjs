@@ -35,8 +35,8 @@ function changedVariables(program) {
 }
 
 /**
- * Returns the names that a chunk exports only for other chunks, in the sequence of its list `internal`. Names with the same importers stand
- * together, because the gaps in the importers' lists then compress best.
+ * Returns the names that a chunk exports only for other chunks, in the sequence of its list `internal`. Names with the same importers are
+ * neighbours, because the gaps in the importers' lists then compress best.
  * @param own the names that the chunk's own file exports
  */
 function internalNames({ fileName, exports }, own, chunks) {

@@ -16,7 +16,7 @@ export type Announce = (announcement: Announcement) => () => void
  * uses the time to say what has the focus.
  */
 export const pause = 500
-/** The time after which the region is emptied, so that nobody finds an old text at the end of the widget. */
+/** The time, in milliseconds, after which the region is emptied. Otherwise a screen reader would later read an old text there. */
 export const shown = 1500
 
 /** Returns the live region. Everything outside an open modal dialog is inert, so the dialog has live regions of its own. */

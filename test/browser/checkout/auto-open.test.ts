@@ -55,7 +55,7 @@ const focused = () =>
     return activeElement?.className
   })
 
-test('a wallet opens after a gift card without moving the page, and removing the card moves the focus', async () => {
+test('a wallet opens after a gift card without moving the page, and removing it moves the focus', async () => {
   const { page } = shopper
   await shopper.toCheckout()
   const scrolled = await page.evaluate(() => window.scrollY)

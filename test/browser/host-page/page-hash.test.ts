@@ -7,7 +7,7 @@ const { demo, visitor } = withVisitor()
 const serve = (body: string, head = '') => servePage(visitor.context, '/club', body, head)
 const open = (rest = '') => visitor.page.goto(`${demo.origin}/club${rest}`)
 
-test('a reload continues the step after a scroll spy has written over the address and its state', async () => {
+test('a reload continues the step after a scroll spy has changed the address and its state', async () => {
   await serve(
     `<script>document.addEventListener('movie-club:step', () => setTimeout(() => history.replaceState(null, '', '#films'), 50))</script>${mountTag()}${moduleScript}`,
   )
@@ -20,7 +20,7 @@ test('a reload continues the step after a scroll spy has written over the addres
   await visitor.heading('Choose your membership')
 })
 
-test('of two blocks, the visible one has the step of the address, also after a reload at a different width', async () => {
+test('of two blocks, the visible one has the address’s step, also after a reload at a different width', async () => {
   const style =
     '<style>.wide{display:none}@media(min-width:800px){.wide{display:block}.narrow{display:none}}</style>'
   await serve(

@@ -8,7 +8,7 @@ const { visitor } = withVisitor()
 const field = (label: string) => visitor.page.getByLabel(label)
 const question = (words: string) => visitor.page.getByText(words)
 
-test('a likely typing mistake in the email is part of its description, and a button corrects it', async () => {
+test('a likely typing error in the email is in its description, and a button corrects it', async () => {
   const { page } = visitor
   await visitor.open()
   await visitor.fillDetails()

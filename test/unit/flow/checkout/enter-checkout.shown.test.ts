@@ -118,7 +118,7 @@ it('a change of the order does not load the checkout while a different step is s
   expect(calls()).toHaveLength(before)
 })
 
-it('a change of the order does not load the checkout after the visitor has left the checkout', async () => {
+it('a change of the order does not load the checkout after the visitor has left it', async () => {
   const { calls, services, stop } = await followed()
   const before = calls().length
   change(services)
