@@ -16,8 +16,8 @@ export function StepScreen({ takesFocus, ...screen }: StepScreenProps) {
   const focus = (heading: HTMLElement) => {
     heading.focus({ preventScroll: bringIntoSight !== undefined })
     // Back and the number of the step stay in sight above the heading.
-    const progress = heading.parentElement?.firstElementChild
-    return bringIntoSight?.(progress instanceof HTMLElement ? progress : heading, 'start')
+    const progress = heading.parentElement?.firstElementChild as HTMLElement | null
+    return bringIntoSight?.(progress ?? heading, 'start')
   }
   return <Screen {...screen} onAppear={(takesFocus ?? !isFirst) ? focus : null} />
 }
