@@ -8,7 +8,7 @@ export interface AccordionItemProps {
   readonly open: boolean
   readonly onToggle: () => void
   /** A small drawing before the heading. */
-  readonly icon: ReactNode
+  readonly icon?: ReactNode
   /** A note below the heading, visible even while the item is closed. Screen readers read it as the button's description. */
   readonly note?: ReactNode
   readonly children: ReactNode
@@ -30,9 +30,11 @@ export function AccordionItem({ id, heading, open, onToggle, icon, note, childre
           aria-describedby={note ? `${id}-note` : undefined}
           onClick={onToggle}
         >
-          <span className="mc-item-icon" aria-hidden="true">
-            {icon}
-          </span>
+          {icon && (
+            <span className="mc-item-icon" aria-hidden="true">
+              {icon}
+            </span>
+          )}
           <span className="mc-item-words">{heading}</span>
           <span className="mc-item-mark" aria-hidden="true" />
         </button>

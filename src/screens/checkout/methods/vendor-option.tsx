@@ -29,10 +29,14 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   return (
     <AccordionItem
       id={id}
-      heading={title}
+      heading={
+        <span className={`mc-method-${name}`} translate="no">
+          {title}
+        </span>
+      }
       open={open}
       onToggle={onToggle}
-      icon={<MethodMark name={name} />}
+      icon={drawings[name] && <MethodMark name={name} drawing={drawings[name]} />}
       note={name === 'payPal' ? <PayPalNotice /> : undefined}
     >
       <VendorCover name={name}>
@@ -43,19 +47,15 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
 }
 
 /**
- * Our own drawing for each method. The vendors' logos appear only on the vendors' buttons, with one exception: in Safari, Apple's
- * own logo replaces the drawing for Apple Pay.
+ * Our own drawing of the kind of payment. Google Pay and PayPal have none: their names are in the style of their buttons (braintree §11).
  */
-const drawings = { applePay: 'phone', googlePay: 'phone', creditCard: 'card', payPal: 'wallet' } as const
+const drawings: Partial<Record<VendorName, 'phone' | 'card'>> = { applePay: 'phone', creditCard: 'card' }
 
-/**
- * Shows our drawing of the kind of payment. For Apple Pay, Safari replaces it with Apple's own logo
- * (themes/styles/checkout/payment.css).
- */
-function MethodMark({ name }: { readonly name: VendorName }) {
+/** Shows our drawing. For Apple Pay, Safari replaces it with Apple's own logo (themes/styles/checkout/payment.css). */
+function MethodMark({ name, drawing }: { readonly name: VendorName; readonly drawing: 'phone' | 'card' }) {
   return (
     <span className={`mc-mark-${name}`}>
-      <Icon name={drawings[name]} />
+      <Icon name={drawing} />
     </span>
   )
 }
