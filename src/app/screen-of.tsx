@@ -5,9 +5,15 @@ import type { Route, RouteName } from '../domain/route.ts'
 import { isAlreadyCompleted } from '../flow/state/completed-step.ts'
 import { RegisterScreen } from '../screens/register/register-screen.tsx'
 import { useFlow } from '../screens/services-context.ts'
+import type { CodeDrawing } from '../screens/thanks/pass-code.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
 import { chunks, type RouteIn, type StepChunk } from './chunks/chunks.ts'
 import { Styled } from './styled.tsx'
+
+/** A screen may show the code of the member's card, which is drawn by the chunk of the member home. */
+interface StepProps {
+  readonly codes: CodeDrawing
+}
 
 interface StepFile<Screens> {
   readonly screens: Screens
@@ -17,8 +23,8 @@ interface StepFile<Screens> {
 }
 /** Each chunk exports a screen for each route of that chunk. */
 type StepFiles = {
-  readonly [Chunk in StepChunk]: Lazy<StepFile<Record<RouteIn<Chunk>, ComponentType>>>
-}
+  readonly [Chunk in StepChunk]: Lazy<StepFile<Record<RouteIn<Chunk>, ComponentType<StepProps>>>>
+} & { readonly memberPages: CodeDrawing }
 
 interface ScreenOfProps {
   readonly route: Route
@@ -31,7 +37,7 @@ export function ScreenOf({ route, chunks: files, host }: ScreenOfProps) {
   const isOver = useFlow(state => isAlreadyCompleted(state, route))
   const name = isOver ? 'checkout' : chunks[route.name]
   if (name === null) return <RegisterScreen key={route.name} route={route} />
-  const chunk: Lazy<StepFile<Partial<Record<RouteName, ComponentType>>>> = files[name]
+  const chunk: Lazy<StepFile<Partial<Record<RouteName, ComponentType<StepProps>>>>> = files[name]
   return (
     <ChunkScreen key={`${route.name} ${isOver}`} chunk={chunk}>
       {({ screens, styles, AlreadyCompleted }) => {
@@ -39,7 +45,7 @@ export function ScreenOf({ route, chunks: files, host }: ScreenOfProps) {
         return (
           Screen && (
             <Styled host={host} css={styles}>
-              <Screen />
+              <Screen codes={files.memberPages} />
             </Styled>
           )
         )

@@ -46,6 +46,7 @@ const lazyShared = [
   'ui/unrecorded.ts',
   'screens/wallet-links.tsx',
   'screens/page-links.tsx',
+  'screens/pass-face.tsx',
   'screens/use-side-panel.ts',
 ].map(source)
 

@@ -4,6 +4,7 @@ import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
 import offers from './styles/offers.css'
+import pass from './styles/pass.css'
 import print from './styles/print.css'
 import radioCards from './styles/radio-cards.css'
 import sidePanel from './styles/side-panel.css'
@@ -12,4 +13,14 @@ import text from './styles/text.css'
 import { laterTokens } from './themes.ts'
 
 export const lazyStylesFor = (theme: ThemeName): string =>
-  laterTokens[theme] + text + offers + radioCards + payment + checkout + dialogs + sidePanel + steps + print
+  laterTokens[theme] +
+  text +
+  offers +
+  radioCards +
+  payment +
+  checkout +
+  dialogs +
+  pass +
+  sidePanel +
+  steps +
+  print

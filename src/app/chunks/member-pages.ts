@@ -4,6 +4,7 @@ import { DashboardScreen } from '../../screens/dashboard/dashboard-screen.tsx'
 import { NewsletterScreen } from '../../screens/newsletter/newsletter-screen.tsx'
 
 export { default as styles } from '../../themes/styles/member.css'
+export { Barcode } from '../../ui/barcode/barcode.tsx'
 
 export const screens = {
   'activate-user': ActivateUserScreen,

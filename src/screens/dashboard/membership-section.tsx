@@ -3,6 +3,7 @@ import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/m
 import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { cardNames, endedOn, useMembershipEnd } from '../current-membership.tsx'
+import { PassFace } from '../pass-face.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useServices } from '../services-context.ts'
 import { WalletLinks } from '../wallet-links.tsx'
@@ -30,16 +31,14 @@ export function MembershipSection({ member }: { readonly member: Member }) {
     <Section heading="Membership">
       {hasEnded && <p>{endedOn(member, end)}</p>}
       {hasEnded && renew}
-      <div className="mc-membership">
+      <div className="mc-pass">
         <div className="mc-member-card" part="card">
           <Logo {...logo} />
-          <div>
-            <p className="mc-member-card-kind">{cardNames[member.memberType]}</p>
-            <p className="mc-member-card-name">
-              <bdi>{`${member.firstName} ${member.lastName}`.trim() || member.email}</bdi>
-            </p>
-            {end && <p>{`${hasEnded ? 'Ended' : 'Until'} ${end.words}`}</p>}
-          </div>
+          <PassFace
+            name={`${member.firstName} ${member.lastName}`.trim() || member.email}
+            kind={cardNames[member.memberType]}
+            lasts={end ? `${hasEnded ? 'Ended' : 'Until'} ${end.words}` : ''}
+          />
         </div>
         {member.cardNumber && !hasEnded && (
           <Barcode value={member.cardNumber} label="Code of your member card" />

@@ -8,6 +8,7 @@ import { durations } from '../../domain/member/membership-tables.ts'
 import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { PassFace } from '../pass-face.tsx'
 import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without this file the drawing stays visible. */
@@ -25,7 +26,7 @@ export interface ClubTicketProps {
 /** Shows the name from the order until the visitor has logged in. The end date comes from the server after the login. */
 export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
   const { config, logo } = useServices()
-  const { cinemaId, cinemaName, imageBase, timeZone } = config
+  const { cinemaId, imageBase, timeZone } = config
   const { firstName, lastName } = member ?? receipt.customer
   const name = `${firstName} ${lastName}`.trim()
   const membership = receipt.membership
@@ -47,15 +48,7 @@ export function ClubTicket({ member, end, receipt }: ClubTicketProps) {
         />
       </div>
       <div className="mc-ticket-stub">
-        <p className="mc-ticket-cinema">{cinemaName}</p>
-        <p className="mc-ticket-club">Movie Club</p>
-        {name !== '' && (
-          <p className="mc-ticket-name">
-            <bdi>{name}</bdi>
-          </p>
-        )}
-        {membership && <p className="mc-ticket-kind">{vip ? 'VIP member' : 'Member'}</p>}
-        {membership && lasts !== '' && <p key={lasts}>{lasts}</p>}
+        <PassFace name={name} kind={membership && (vip ? 'VIP member' : 'Member')} lasts={lasts} />
       </div>
     </div>
   )

@@ -24,8 +24,9 @@ import { WalletLinks } from '../wallet-links.tsx'
 import { addressToShare } from './address-to-share.ts'
 import { ClubTicket } from './club-ticket.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { PassCode, type PassCodeProps } from './pass-code.tsx'
 
-export function ThanksScreen() {
+export function ThanksScreen({ codes }: Pick<PassCodeProps, 'codes'>) {
   const services = useServices()
   const receipt = useFlow(state => state.receipt)
   useEffect(() => showThanks(services), [services])
@@ -35,7 +36,7 @@ export function ThanksScreen() {
   // Without a receipt, the flow navigates to a different step when the visitor is known.
   if (isPrerendered || isAsked || receipt === null) return <LoadingThanks />
   return isOfMembership(receipt.orderType) ? (
-    <ClubThanks receipt={receipt} />
+    <ClubThanks receipt={receipt} codes={codes} />
   ) : (
     <OrderThanks receipt={receipt} />
   )
@@ -50,7 +51,7 @@ function LoadingThanks() {
   )
 }
 
-function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
+function ClubThanks({ receipt, codes }: { readonly receipt: Receipt } & Pick<PassCodeProps, 'codes'>) {
   const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(memberIn)
@@ -61,9 +62,14 @@ function ClubThanks({ receipt }: { readonly receipt: Receipt }) {
   const end = known && hasMoved(known, receipt.endBefore) ? known.words : ''
   const until = receipt.orderType === 'renewal' ? end : ''
   return (
-    <StepScreen heading="Welcome to the Club">
+    <StepScreen eyebrow={<DrawnTick />} heading="Welcome to the Club">
       <FlowAlert />
-      <ClubTicket member={member} end={end} receipt={receipt} />
+      {receipt.orderType === 'renewal' && <p className="mc-aside">Good to have you with us again.</p>}
+      <div className="mc-pass">
+        <ClubTicket member={member} end={end} receipt={receipt} />
+        {/* A member who has just joined or renewed may get a different card. */}
+        {member?.cardNumber && !isStale && <PassCode codes={codes} cardNumber={member.cardNumber} />}
+      </div>
       <section className="mc-next" aria-labelledby={id}>
         <h3 className="mc-subheading" id={id}>
           What happens next
@@ -100,7 +106,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
   const isMember = useFlow(state => memberIn(state) !== null)
   const { email } = receipt.customer
   return (
-    <StepScreen heading="Thank you for your order">
+    <StepScreen eyebrow={<DrawnTick />} heading="Thank you for your order">
       <FlowAlert />
       <OrderReceipt receipt={receipt} />
       <section className="mc-next" aria-labelledby={id}>
@@ -137,6 +143,16 @@ function JoinAfterOrder() {
         Join
       </RouteLink>
     </section>
+  )
+}
+
+/** Decorative: the heading says that the order is complete. */
+function DrawnTick() {
+  return (
+    <svg className="mc-drawn-tick" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <circle cx="18" cy="18" r="16" />
+      <path d="m10.500 18.500 5 5 10-11" pathLength="1" />
+    </svg>
   )
 }
 

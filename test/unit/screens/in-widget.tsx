@@ -1,6 +1,7 @@
 // Renders screens inside a widget with fake services. By default, the chunk `later` (the code that the later steps share) has
 // loaded.
 import type { ReactNode } from 'react'
+import * as memberPages from '../../../src/app/chunks/member-pages.ts'
 import { lazy } from '../../../src/domain/lazy.ts'
 import { personalFieldDoubts } from '../../../src/domain/member/personal-field-doubts.ts'
 import { problemMessage } from '../../../src/domain/messages/problem-message.ts'
@@ -14,6 +15,9 @@ import { registerAndShow } from '../../../src/screens/register/register-and-show
 import { WhyJoin } from '../../../src/screens/register/why-join.tsx'
 import { WidgetContext, type WidgetParts } from '../../../src/screens/services-context.ts'
 import { createVoice } from '../../../src/ui/voice/create-voice.ts'
+
+/** The chunk that draws the code of a member's card. */
+export const codes = lazy(async () => memberPages)
 
 const laterOf = (services: Services): Later => ({
   services,

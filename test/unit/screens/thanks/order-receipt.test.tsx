@@ -7,7 +7,7 @@ import { receipt } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { anonymous } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { codes, InWidget } from '../in-widget.tsx'
 
 const booking = receipt({
   cartId: 'c-2',
@@ -29,7 +29,7 @@ async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
   const { root } = await render(
     <InWidget services={services}>
-      <ThanksScreen />
+      <ThanksScreen codes={codes} />
     </InWidget>,
   )
   return [...root.querySelectorAll('.mc-receipt .mc-order-line')].map(row =>
@@ -116,7 +116,7 @@ it('a receipt offers no button to print in a browser that cannot print', async (
   services.store.setState({ receipt: booking, visitor: anonymous() })
   const { root } = await render(
     <InWidget services={services}>
-      <ThanksScreen />
+      <ThanksScreen codes={codes} />
     </InWidget>,
   )
   expect([...root.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Print')

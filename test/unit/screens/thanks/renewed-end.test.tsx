@@ -7,13 +7,13 @@ import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
 import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { codes, InWidget } from '../in-widget.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
 const renewal: Receipt = { ...receipt(), orderType: 'renewal', endBefore: '2027-01-31' }
-const old = { ...ada, expiry: '2027-01-31T23:59:59Z' }
-const renewed = { ...ada, expiry: '2028-01-31T23:59:59Z' }
+const old = { ...ada, cardNumber: '700010002000', expiry: '2027-01-31T23:59:59Z' }
+const renewed = { ...old, expiry: '2028-01-31T23:59:59Z' }
 
 /** Shows the screen after a renewal. The server sends the new end after this number of replies. */
 async function open(replies: number) {
@@ -21,14 +21,21 @@ async function open(replies: number) {
   const current = vi.fn(async () => (current.mock.calls.length > replies ? renewed : old))
   const services = fakeServices({ route: '/register/thanks', answers: { member: { current } } })
   services.store.setState({ receipt: renewal, visitor: visitorOf(old) })
-  const { root } = await render(
+  const { root, find } = await render(
     <InWidget services={services}>
-      <ThanksScreen />
+      <ThanksScreen codes={codes} />
     </InWidget>,
   )
   const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
-  return { text: () => root.textContent ?? '', after, current }
+  return { find, text: () => root.textContent ?? '', after, current }
 }
+
+it('a member who renews is welcomed again, with the code of the card below the ticket', async () => {
+  const { text, find } = await open(1)
+  expect(text()).toContain('Good to have you with us again.')
+  expect(find('[aria-label="Code of your member card"]', SVGElement).querySelector('path')).not.toBeNull()
+  expect(text()).toContain(old.cardNumber)
+})
 
 it('the end before the renewal is not shown as its result', async () => {
   const { after, current, text } = await open(Infinity)

@@ -9,7 +9,7 @@ import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, type FakeServices, fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { codes, InWidget } from '../in-widget.tsx'
 
 const paid = receipt()
 
@@ -31,7 +31,7 @@ async function open({ member = null, receipt = paid, device = 'other', config = 
   services.store.setState({ receipt })
   const view = await render(
     <InWidget services={services}>
-      <ThanksScreen />
+      <ThanksScreen codes={codes} />
     </InWidget>,
   )
   const anchors = () => [...view.root.querySelectorAll('a')]
