@@ -63,8 +63,11 @@ export const attributeRows = {
   refundUrl: [address, null],
   /** A plain text for the buyer of tickets or products, shown after the order. null for no such text. */
   orderNote: [note, null],
-  /** A plain text about tax, shown below the total of an order. null for no such text. */
+  /** A reason to choose VIP, as plain text. null for no such text. */
   valueNote: [note, null],
+  /** A picture for the side panel of a wide widget, beside the first form. null for no such picture. */
+  joinImage: [address, null],
+  /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */
   renewalNote: [note, 'You pay once, for the whole time.'],

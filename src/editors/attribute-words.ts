@@ -40,6 +40,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   refundUrl: address,
   orderNote: 'at most 200 characters of text',
   gstNote: 'at most 200 characters of text',
+  joinImage: address,
   valueNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   forgetAfter: 'a number of minutes from 1 to 1440',
@@ -177,6 +178,14 @@ export const attributeWords: {
     hint: 'Beside the price of VIP',
     example: 'Pays for itself after two films.',
     ...note,
+  },
+  joinImage: {
+    meaning: 'a picture for the panel beside the first form, on wide pages only',
+    default: 'none: no picture',
+    label: 'Picture beside the form',
+    chapter: 'pages',
+    hint: 'On wide pages, below the reasons to join. At least 544 by 600 pixels.',
+    example: '/images/foyer.jpg',
   },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',

@@ -1,11 +1,27 @@
-// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. At the
-// checkout the element is the order, and in the member home it is the links to the sections. The style sheet decides whether the side
+// Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. On the
+// membership step the element is the benefits, at the checkout it is the order, and in the member home it is the links to the sections. The style sheet decides whether the side
 // panel exists. This hook measures sizes for the style sheet.
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { coveredTop } from '../ui/viewport/covered-top.ts'
 
 /** The space around the element, in pixels. */
 const gap = 20
+
+/** Returns whether the widget is wide enough for a side panel. The style sheet decides, by the position of `place`. */
+export function useHasSidePanel(place: RefObject<HTMLElement | null>): boolean {
+  const [hasPanel, setHasPanel] = useState(false)
+  useLayoutEffect(() => {
+    const app = place.current?.closest('.mc-app')
+    if (!app) return
+    const look = () =>
+      setHasPanel(place.current !== null && getComputedStyle(place.current).position === 'absolute')
+    const observer = new ResizeObserver(look)
+    observer.observe(app)
+    look()
+    return () => observer.disconnect()
+  }, [place])
+  return hasPanel
+}
 
 /** Places the first child of `place` in the side panel. */
 export function useSidePanel(place: RefObject<HTMLElement | null>): void {

@@ -21,6 +21,6 @@ export const lazyStylesFor = (theme: ThemeName): string =>
   checkout +
   dialogs +
   pass +
-  sidePanel +
   steps +
+  sidePanel +
   print

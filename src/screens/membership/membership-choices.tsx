@@ -1,7 +1,6 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
-import { useState } from 'react'
-import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
+import { useRef } from 'react'
 import { isPaid, type Member } from '../../domain/member/member.ts'
 import {
   findOption,
@@ -14,13 +13,13 @@ import { toAud } from '../../domain/money.ts'
 import { chooseAge, chooseKind } from '../../flow/join/set-choice.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import { memberIn } from '../../flow/state/visitor.ts'
-import { Disclosure } from '../../ui/accordion.tsx'
 import { RadioCard, RadioGroup } from '../../ui/form/radio-group.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ProblemAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
-import { BenefitList } from './benefit-list.tsx'
+import { useHasSidePanel } from '../use-side-panel.ts'
+import { FreeBenefits, PanelCard, VipBenefits } from './benefits.tsx'
 import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
 
 /**
@@ -64,6 +63,8 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
   }
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   const end = useMembershipEnd(member)
+  const place = useRef<HTMLDivElement>(null)
+  const isBeside = useHasSidePanel(place)
   return (
     <>
       <RadioGroup
@@ -90,7 +91,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
             note={services.config.valueNote ?? undefined}
           >
-            <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
+            {!isBeside && <VipBenefits />}
           </RadioCard>
         )}
         {isFreeOnSale && (
@@ -101,10 +102,18 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
             note={isPaid(member) && !end?.hasPassed ? 'Ends your VIP membership' : undefined}
           >
             <EndOfVip {...endOfVip} />
-            <Benefits label="Free benefits" items={FREE_BENEFITS} open={!vip || isSideBySide()} />
+            {!isBeside && <FreeBenefits open={!vip} />}
           </RadioCard>
         )}
       </RadioGroup>
+      <div className="mc-panel-place" hidden={!isBeside} ref={place}>
+        {isBeside && (
+          <PanelCard place={place}>
+            {vip && <VipBenefits />}
+            {isFreeOnSale && <FreeBenefits open />}
+          </PanelCard>
+        )}
+      </div>
       <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />
     </>
   )
@@ -117,24 +126,4 @@ export function useChosenPrice(): string | undefined {
   const { age, kind } = useFlow(state => state.choice)
   const option = findOption(options ?? [], kind, age, '1year')
   return option ? `${kinds[kind].title} ${toAud(priceFor(option, member))}` : undefined
-}
-
-interface BenefitsProps {
-  readonly label: string
-  readonly items: readonly string[]
-  /** Whether the list is open at first. */
-  readonly open: boolean
-}
-
-/** Whether the memberships can be compared side by side. On a phone, the list of the second one would hide Continue below the screen. */
-const isSideBySide = () => window.matchMedia('(min-width: 600px)').matches
-
-/** The benefits in a membership's card. */
-function Benefits({ label, items, open }: BenefitsProps) {
-  const [isOpen] = useState(open)
-  return (
-    <Disclosure label={label} open={isOpen}>
-      <BenefitList items={items} />
-    </Disclosure>
-  )
 }

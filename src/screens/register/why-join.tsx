@@ -19,11 +19,13 @@ export function WhyJoin() {
   const option = findOption(options ?? [], 'vip', 'adult', '1year')
   const vip = option ? `VIP from ${toRoundAud(priceFor(option, member))} a year` : 'VIP for the most benefits'
   const words = isFreeOffered(member, registerType) ? `Free, or ${vip}` : vip
-  const { valueNote } = services.config
+  const { valueNote, joinImage } = services.config
   return (
     <>
       <span key={words}>{words}</span>
       {valueNote && <span className="mc-value-note">{valueNote}</span>}
+      {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
+      {joinImage && <img className="mc-join-image" src={joinImage} alt="" loading="lazy" />}
     </>
   )
 }

@@ -35,6 +35,7 @@ describe('the configuration of a tag', () => {
         nextUrl: null,
         nextLabel: 'See what’s on',
         refundUrl: null,
+        joinImage: null,
         orderNote: null,
         gstNote: null,
         valueNote: null,

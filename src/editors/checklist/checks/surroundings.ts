@@ -45,6 +45,7 @@ const addresses = [
   'dashboardUrl',
   'nextUrl',
   'refundUrl',
+  'joinImage',
 ] as const
 
 /** Returns the URLs in the tag, each with the name of its attribute. */

@@ -1,0 +1,49 @@
+// The benefits of each membership: in its radio card, or in the side panel of a wide widget (specification §2.3).
+import { type ReactNode, type RefObject, useState } from 'react'
+import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
+import { Disclosure } from '../../ui/accordion.tsx'
+import { useSidePanel } from '../use-side-panel.ts'
+import { BenefitList } from './benefit-list.tsx'
+
+export const VipBenefits = () => <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
+
+export interface FreeBenefitsProps {
+  /** Whether the list is open at first even on a phone, where it would hide Continue below the screen. */
+  readonly open: boolean
+}
+
+export const FreeBenefits = ({ open }: FreeBenefitsProps) => (
+  <Benefits label="Free benefits" items={FREE_BENEFITS} open={open || isSideBySide()} />
+)
+
+/** Whether there is room for both memberships side by side. */
+const isSideBySide = () => window.matchMedia('(min-width: 600px)').matches
+
+interface BenefitsProps extends FreeBenefitsProps {
+  readonly label: string
+  readonly items: readonly string[]
+}
+
+function Benefits({ label, items, open }: BenefitsProps) {
+  const [isOpen] = useState(open)
+  return (
+    <Disclosure label={label} open={isOpen}>
+      <BenefitList items={items} />
+    </Disclosure>
+  )
+}
+
+export interface PanelCardProps {
+  readonly place: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** A card in the side panel that stays in view. */
+export function PanelCard({ place, children }: PanelCardProps) {
+  useSidePanel(place)
+  return (
+    <div className="mc-panel-card" part="card">
+      {children}
+    </div>
+  )
+}
