@@ -44,9 +44,9 @@ export const appChunks = {
 const lazyShared = [
   'ui/feedback/modal.tsx',
   'ui/unrecorded.ts',
-  'screens/wallet-links.tsx',
+  'screens/pass/wallet-links.tsx',
   'screens/page-links.tsx',
-  'screens/pass-face.tsx',
+  'screens/pass/pass-face.tsx',
   'screens/use-side-panel.ts',
 ].map(source)
 

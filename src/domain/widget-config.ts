@@ -1,5 +1,5 @@
 // The attributes of a tag (specification §10.2), and the complete, valid configuration that the widget creates from them. A new attribute
-// needs a row here and its words in editors/attribute-words.ts.
+// needs a row here, and its words in editors/attribute-words.ts and editors/allowed-values.ts.
 import {
   address,
   minutes,

@@ -1,8 +1,8 @@
-// The words for each attribute of a tag (specification §10.2). They appear in configuration errors, in the checklist, on the
+// The words for each attribute of a tag (specification §10.2). They appear in the checklist, on the
 // snippet page and in the help of `npm run snippet`. `npx node test/tables.ts` writes them into the tables of the documents.
 // domain/widget-config.ts reads the attributes.
-import { startRoutes, startTitles } from '../domain/route.ts'
-import { routings, routingTitles, themes, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
+import { startTitles } from '../domain/route.ts'
+import { routingTitles, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import {
   captchaError,
   minutesError,
@@ -12,42 +12,6 @@ import {
   timeZoneError,
 } from './attribute-checks.ts'
 import type { AttributeWordsFor } from './attribute-row.ts'
-
-const address = 'an address such as /page or https://…, without a user name'
-
-/**
- * The allowed values of each attribute: a list of values, or a phrase that describes them. This is a separate constant, because the
- * configuration errors need nothing else from this file.
- */
-export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonly string[]>> = {
-  cinemaId: 'the id of your cinema, e.g. ritz',
-  cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
-  captchaSiteKey: 'the site key of your captcha',
-  timeZone: 'the IANA name of a time zone, such as Australia/Perth',
-  theme: themes,
-  start: startRoutes,
-  routing: routings,
-  basePath: 'empty, or a path that begins with a slash',
-  apiBase: address,
-  imageBase: address,
-  termsUrl: address,
-  privacyUrl: address,
-  loginUrl: address,
-  loginReturn: 'the name of a parameter, e.g. redirect_to',
-  dashboardUrl: address,
-  nextUrl: address,
-  nextLabel: 'at most 200 characters of text',
-  refundUrl: address,
-  orderNote: 'at most 200 characters of text',
-  gstNote: 'at most 200 characters of text',
-  joinImage: address,
-  valueNote: 'at most 200 characters of text',
-  renewalNote: 'at most 200 characters of text',
-  forgetAfter: 'a number of minutes from 1 to 1440',
-  removeLines: ['off', 'on'],
-  threeDSecure: ['off', 'on'],
-  nonce: 'the nonce of your content security policy',
-}
 
 /** A sentence of the cinema that visitors read on a screen. */
 const note = { default: 'none: no line', chapter: 'pages', error: noteError } as const

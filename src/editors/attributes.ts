@@ -1,8 +1,9 @@
 // Every attribute of a tag (specification §10.2) in one table, which joins the widget's rules with the words for editors.
 import { type AttributeName, attributeOf, defaultOf, isAddress } from '../domain/widget-config.ts'
+import { allowedValues } from './allowed-values.ts'
 import { addressError } from './attribute-checks.ts'
 import type { AttributeWords, Chapter } from './attribute-row.ts'
-import { allowedValues, attributeWords } from './attribute-words.ts'
+import { attributeWords } from './attribute-words.ts'
 
 /** One attribute of the tag, with everything that an editor needs to know about it. */
 export interface Attribute {

@@ -8,7 +8,7 @@ import { closestWord } from '../domain/text/edit-distance.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../domain/text/typographic-quotes.ts'
 import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigError } from '../embed/read-config.ts'
-import { allowedValues } from './attribute-words.ts'
+import { allowedValues } from './allowed-values.ts'
 import { withChecklist } from './checklist-address.ts'
 import { queryDeep } from './query-deep.ts'
 

@@ -203,7 +203,7 @@ function thanksScreen(services: Services): Screen {
 function alreadyCompleted({ store, navigate }: Services): Screen {
   return {
     buttons: () => ({
-      continue: () => store.setState({ hasLeftThanks: false }),
+      continue: () => store.setState({ leftThanks: 'anew' }),
       goOn: () => navigate('/register/thanks'),
     }),
     isBusy: () => false,

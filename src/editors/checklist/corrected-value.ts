@@ -2,7 +2,7 @@
 import { closestWord } from '../../domain/text/edit-distance.ts'
 import { isInTypographicQuotes, withoutTypographicQuotes } from '../../domain/text/typographic-quotes.ts'
 import { type AttributeName, attributeRows, defaultOf } from '../../domain/widget-config.ts'
-import { allowedValues } from '../attribute-words.ts'
+import { allowedValues } from '../allowed-values.ts'
 
 /**
  * Returns the whole value between typographic quotes. Browsers end `data-cinema-name=“Ritz Cinemas”` at the space and read the rest as

@@ -57,7 +57,7 @@ function awaitsNewEnd({ store, config }: Services): boolean {
  * no longer the completed order.
  */
 export const startNewOrder = ({ store }: Pick<Services, 'store'>): void =>
-  store.setState({ hasLeftThanks: false })
+  store.setState({ leftThanks: 'anew' })
 
 /**
  * Returns whether the thank-you screen has no receipt to show. Returns false until the reply to GET member has arrived, and while

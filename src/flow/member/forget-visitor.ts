@@ -23,7 +23,7 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   services.keepFlow({ wins: true })
   recordVisitorEvent(services, { type: 'forgotten' })
   services.keepFlow({ erases: true })
-  store.setState({ notice: null, nextNotice: null, hasLeftThanks: false })
+  store.setState({ notice: null, nextNotice: null, leftThanks: null })
   for (const name of orderNames) {
     const cartId = inCart(behind(orders[name]))?.cartId
     // The widget does not show this cart until the server has confirmed its deletion.

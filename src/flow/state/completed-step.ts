@@ -3,7 +3,5 @@ import type { Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
 
 /** Returns whether the visitor went back from the thank-you screen to a step of the completed order. */
-export const isAlreadyCompleted = (
-  { hasLeftThanks }: Pick<FlowState, 'hasLeftThanks'>,
-  { name }: Route,
-): boolean => hasLeftThanks && ['register', 'upgrade', 'membership', 'renew'].includes(name)
+export const isAlreadyCompleted = ({ leftThanks }: Pick<FlowState, 'leftThanks'>, { name }: Route): boolean =>
+  leftThanks === 'back' && ['register', 'upgrade', 'membership', 'renew'].includes(name)

@@ -74,8 +74,8 @@ export interface FlowState extends Pick<SavedFlow, Saved> {
    * accepted them, so the membership step continues to the checkout automatically.
    */
   readonly changing: 'asked' | 'accepted' | null
-  /** Whether the visitor went back from the thank-you screen with the browser, and has not begun a new order. */
-  readonly hasLeftThanks: boolean
+  /** How the visitor left the thank-you screen: `back` to a step of the completed order, or `anew` to begin a new order. */
+  readonly leftThanks: 'back' | 'anew' | null
   /**
    * The details that the server has refused for an order, with its texts. The text is null if a form has shown it, or if the server has
    * accepted the order since.

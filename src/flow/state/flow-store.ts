@@ -91,7 +91,7 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
       optionsProblem: null,
       notice: null,
       nextNotice: null,
-      hasLeftThanks: false,
+      leftThanks: null,
     }
     written = textOf({ ...state, ...next })
     store.setState(next)

@@ -48,7 +48,7 @@ export const newState = (cinemaId: string, widget = ''): FlowState => ({
   stepsShown: 0,
   idleWarningShown: false,
   changing: null,
-  hasLeftThanks: false,
+  leftThanks: null,
   options: null,
   optionsProblem: null,
   notice: null,

@@ -25,7 +25,7 @@ export function onNavigate(
     ...atRoute(state, route),
     stepsShown: state.stepsShown + 1,
     changing: state.changing && changingAt(route, isMove),
-    hasLeftThanks: isMove && state.receipt !== null && (state.hasLeftThanks || isThanks(state.route)),
+    leftThanks: leftThanksAfter(state, route, isMove),
     // Shows the notice that was stored for the next step. A use-case that navigates may replace it after the navigation.
     notice: state.nextNotice,
     nextNotice: null,
@@ -41,6 +41,16 @@ export function onNavigate(
 const changingAt = ({ name }: Route, isMove: boolean): FlowState['changing'] => {
   if (name === 'register' || name === 'upgrade') return 'asked'
   return name === 'membership' && !isMove ? 'accepted' : null
+}
+
+/** Returns the next value of `leftThanks`. A link on the thank-you screen begins a new order, which Back and Forward then keep. */
+function leftThanksAfter(state: FlowState, next: Route, isMove: boolean): FlowState['leftThanks'] {
+  const { receipt, leftThanks } = state
+  const left = isThanks(state.route)
+  if (receipt === null || (next.name === 'thanks' && !isMove)) return null
+  if (leftThanks === 'anew') return leftThanks
+  if (isMove) return left ? 'back' : leftThanks
+  return left ? 'anew' : null
 }
 
 const isThanks = (route: string): boolean => parseRoute(route)?.name === 'thanks'

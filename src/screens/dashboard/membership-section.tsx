@@ -3,10 +3,10 @@ import { isClubMember, isFree, isPaid, type Member } from '../../domain/member/m
 import { Barcode } from '../../ui/barcode/barcode.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { cardNames, endedOn, useMembershipEnd } from '../current-membership.tsx'
-import { PassFace } from '../pass-face.tsx'
+import { PassFace } from '../pass/pass-face.tsx'
+import { WalletLinks } from '../pass/wallet-links.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useServices } from '../services-context.ts'
-import { WalletLinks } from '../wallet-links.tsx'
 import { Section } from './section.tsx'
 
 export function MembershipSection({ member }: { readonly member: Member }) {

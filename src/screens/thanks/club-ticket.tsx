@@ -8,7 +8,7 @@ import { durations } from '../../domain/member/membership-tables.ts'
 import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { imageSet, imageUrl } from '../../themes/images.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { PassFace } from '../pass-face.tsx'
+import { PassFace } from '../pass/pass-face.tsx'
 import { useServices } from '../services-context.ts'
 
 /** A file that a cinema may put into its image CDN folder. Without this file the drawing stays visible. */

@@ -17,14 +17,14 @@ import { FlowAlert, MemberAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { BenefitList } from '../membership/benefit-list.tsx'
 import { NextLink, PageLink } from '../page-links.tsx'
+import { PassCode, type PassCodeProps } from '../pass/pass-code.tsx'
+import { WalletLinks } from '../pass/wallet-links.tsx'
 import { RouteLink } from '../route-link.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { StepScreen } from '../step-screen.tsx'
-import { WalletLinks } from '../wallet-links.tsx'
 import { addressToShare } from './address-to-share.ts'
 import { ClubTicket } from './club-ticket.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
-import { PassCode, type PassCodeProps } from './pass-code.tsx'
 
 export function ThanksScreen({ codes }: Pick<PassCodeProps, 'codes'>) {
   const services = useServices()

@@ -1,7 +1,7 @@
 // A wallet link never replaces the receipt by an error of the server.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { WalletLinks } from '../../../src/screens/wallet-links.tsx'
+import { WalletLinks } from '../../../src/screens/pass/wallet-links.tsx'
 import { ada, fakeServices } from '../flow/fake-services.ts'
 import { render } from '../ui/render.tsx'
 import { InWidget } from './in-widget.tsx'

@@ -5,7 +5,7 @@ import { isInTypographicQuotes } from '../../../domain/text/typographic-quotes.t
 import { type AttributeName, attributeOf, defaultOf } from '../../../domain/widget-config.ts'
 import type { ConfigError } from '../../../embed/read-config.ts'
 import { widgetOn } from '../../../embed/widget.ts'
-import { allowedValues } from '../../attribute-words.ts'
+import { allowedValues } from '../../allowed-values.ts'
 import { describeConfigError, isOtherSite } from '../../config-errors.ts'
 import { correctedValue } from '../corrected-value.ts'
 import type { Finding } from '../finding.ts'

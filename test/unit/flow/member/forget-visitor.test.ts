@@ -78,7 +78,7 @@ it('forgetting a visitor keeps a member logged in, with the details from the ser
 
 it('forgetting a visitor clears the messages and the memory of the thank-you screen', () => {
   const services = used()
-  services.store.setState({ notice: 'a word', nextNotice: 'a word', hasLeftThanks: true })
+  services.store.setState({ notice: 'a word', nextNotice: 'a word', leftThanks: 'back' })
   forgetVisitor(services)
-  expect(services.store.getState()).toMatchObject({ notice: null, nextNotice: null, hasLeftThanks: false })
+  expect(services.store.getState()).toMatchObject({ notice: null, nextNotice: null, leftThanks: null })
 })

@@ -90,7 +90,7 @@ test('reread() changes nothing and returns false if no other page has written to
 
 test('reread() drops the messages, the prices and the member of the older flow', () => {
   const first = openPage()
-  first.store.setState({ notice: 'a word', nextNotice: 'a word', options: [], hasLeftThanks: true })
+  first.store.setState({ notice: 'a word', nextNotice: 'a word', options: [], leftThanks: 'back' })
   first.store.setState({ visitor: visitorOf(ada) })
   type(openPage(), 'second@example.com')
   first.reread()
@@ -98,7 +98,7 @@ test('reread() drops the messages, the prices and the member of the older flow',
     notice: null,
     nextNotice: null,
     options: null,
-    hasLeftThanks: false,
+    leftThanks: null,
     visitor: { status: 'unknown', draftRestored: true },
   })
 })

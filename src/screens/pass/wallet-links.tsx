@@ -1,10 +1,10 @@
 // Links that add the membership card to a phone wallet. The device's own wallet comes first (specification §2, §5.5).
 import { type MouseEvent, useState } from 'react'
-import type { Member } from '../domain/member/member.ts'
-import { safeWalletUrl } from '../domain/member/safe-wallet-url.ts'
-import { Alert } from '../ui/feedback/alert.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { useServices } from './services-context.ts'
+import type { Member } from '../../domain/member/member.ts'
+import { safeWalletUrl } from '../../domain/member/safe-wallet-url.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useServices } from '../services-context.ts'
 
 const wallets = [
   { device: 'apple', label: 'Add to Apple Wallet', path: 'apple' },

@@ -1,5 +1,5 @@
 // The words on a member's pass: on the ticket of the thank-you screen, and on the card in the member home.
-import { useServices } from './services-context.ts'
+import { useServices } from '../services-context.ts'
 
 export interface PassFaceProps {
   /** The member's name; empty if it is unknown. */
