@@ -10,7 +10,7 @@ import { attributeOf, attributeRows } from '../domain/widget-config.ts'
 import type { ConfigError } from '../embed/read-config.ts'
 import { allowedValues } from './allowed-values.ts'
 import { withChecklist } from './checklist-address.ts'
-import { queryDeep } from './query-deep.ts'
+import { queryDeep } from './dom/query-deep.ts'
 
 /** Whether the error is about the API's URL, and this URL is valid but on a different site. */
 export const isOtherSite = ({ name, read }: ConfigError): boolean =>

@@ -4,7 +4,7 @@ import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { loadedKey } from '../../embed/load/loaded-key.ts'
 import { type ConfigError, readConfig } from '../../embed/read-config.ts'
 import { type Widget, widgetOn } from '../../embed/widget.ts'
-import { queryDeep } from '../query-deep.ts'
+import { queryDeep } from '../dom/query-deep.ts'
 import type { Watched } from './watch-page.ts'
 
 /** A tag of the widget's script, in a form that browsers run. */

@@ -1,5 +1,5 @@
 // Checks for a mount element inside the shadow root of a page's component. The widget's script does not search there.
-import { isInShadowRoot } from '../../../query-deep.ts'
+import { isInShadowRoot } from '../../../dom/query-deep.ts'
 import type { Finding } from '../../finding.ts'
 import { openingTag, renamed } from '../../tag-text.ts'
 

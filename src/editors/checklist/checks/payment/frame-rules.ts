@@ -1,5 +1,5 @@
 // Checks for style rules of the page that hide or shrink the vendors' frames, or the elements around the widget.
-import { queryDeep } from '../../../query-deep.ts'
+import { queryDeep } from '../../../dom/query-deep.ts'
 import type { Finding } from '../../finding.ts'
 import type { PageFacts } from '../../page-facts.ts'
 

@@ -1,5 +1,5 @@
 // Finds elements on the page, including those inside open shadow roots.
-import { pageElements } from '../browser/page-elements.ts'
+import { pageElements } from '../../browser/page-elements.ts'
 
 /** Returns all elements that match the selector, in document order. */
 export const queryDeep = (
