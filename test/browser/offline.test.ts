@@ -8,7 +8,7 @@ import { withShopper } from './with-shopper.ts'
 const { shopper } = withShopper()
 
 const isOffline = () => shopper.page.getByText('You’re offline.')
-const nothingSent = () => shopper.page.getByText('You seem to be offline')
+const nothingSent = () => shopper.page.getByText(/nothing was sent/i)
 const back = async () => {
   await shopper.context.unrouteAll()
   await shopper.context.setOffline(false)

@@ -67,7 +67,7 @@ export function problemMessage(problem: Problem, context: ErrorContext, wasLogge
       return lostReply(context === 'payment' ? unknownPayment : unknownMembership)
     default: {
       const { failed, isCatalogued, kept }: CatalogueEntry = errorCatalogue[context]
-      const reason = stoppedMessage(problem, kept, context.endsWith('-load'))
+      const reason = stoppedMessage(problem, kept, context.endsWith('-load'), context === 'payment')
       return isCatalogued ? `${failed}\n${reason}` : reason
     }
   }

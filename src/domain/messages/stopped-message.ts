@@ -25,16 +25,23 @@ type Told =
  * Returns the message for a Problem that the widget raised before or instead of a call.
  * @param kept the sentence that says what was not lost
  * @param isRead whether the call only reads, so that no change could have been sent
+ * @param isPayment whether the message is shown in a dialog, which covers the notice about the missing connection
  */
 export function stoppedMessage(
   problem: Exclude<Problem, { readonly kind: Told }>,
   kept: string,
   isRead: boolean,
+  isPayment: boolean,
 ): string {
   switch (problem.kind) {
     case 'offline': {
-      const effect = isRead ? 'so we couldn’t reach the cinema' : 'so nothing was sent'
-      return sentences(`You seem to be offline, ${effect}`, kept, 'Please try again when you’re back online')
+      if (isPayment)
+        return sentences(
+          'You seem to be offline, so nothing was sent',
+          kept,
+          'Please try again when you’re back online',
+        )
+      return sentences(isRead ? 'We couldn’t reach the cinema' : 'Nothing was sent', kept, 'Please try again')
     }
     case 'captcha-unavailable':
       return sentences(
