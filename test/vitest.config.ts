@@ -98,7 +98,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: 'sizes', include: ['test/{sizes,page-types}.test.ts'] } },
+      { extends: true, test: { name: 'sizes', include: ['test/sizes.test.ts'] } },
       {
         extends: true,
         test: {

@@ -10,11 +10,18 @@ const consumer = withConsumer('react', '@types/react', 'csstype')
 
 /** TypeScript must report an error in each line after `@ts-expect-error`. It reports a missing error as an error. */
 const page = `
-import { type HostEvents, mount, type MountOptions, version, type Widget } from '${packageName}'
+import { type Cart, type HostEvents, mount, type MountOptions, type Problem, version, type Widget } from '${packageName}'
 
-const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', theme: 'lido' }
+const options: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', theme: 'lido', routing: 'memory' }
 const widget: Widget = mount(document.body, options)
 await widget.ready
+const cart: Cart | null = await widget.cart.get()
+if (cart) await widget.navigate('/checkout/' + cart.id)
+await widget.cart.addProducts({ products: [{ id: cart?.totalInCents }] })
+await widget.cart.reset()
+widget.unmount()
+const words = (problem: Problem) => (problem.kind === 'server' ? problem.detail : undefined)
+words({ kind: 'offline' })
 const zoned: MountOptions = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', timeZone: 'Australia/Perth' }
 // An id with more digits than a number can keep is a text or a bigint.
 const ids = [7, '12345678901234567', 12345678901234567n]
@@ -28,13 +35,31 @@ document.body.addEventListener('movie-club:complete', ({ detail }) => {
   const email: string = detail.email
   console.log(cents, same, email, version, zoned)
 })
+const onComplete = ({ detail, target }: HTMLElementEventMap['movie-club:complete']) =>
+  [(detail.valueInCents ?? 0) + 1, detail.membership === 'adult-1year', target]
+document.querySelector('[data-movie-club]')?.addEventListener('movie-club:complete', onComplete)
+document.addEventListener('movie-club:payment', ({ detail }) => detail.outcome === 'paid' && detail.method)
+document.removeEventListener('movie-club:complete', onComplete)
+window.addEventListener('movie-club:error', ({ detail }) => detail.kind === 'load')
+addEventListener('movie-club:step', ({ detail }) => detail.route.startsWith('/checkout'))
 // @ts-expect-error
 document.body.addEventListener('movie-club:payment', ({ detail }) => detail.outcome === 'refunded')
+// @ts-expect-error
+window.addEventListener('movie-club:step', ({ detail }) => detail.route.cartId)
+// @ts-expect-error
+document.querySelector('div')?.addEventListener('movie-club:error', ({ detail }) => detail.kind === 'crashed')
+// @ts-expect-error
+document.body.addEventListener('movie-club:ready', (event: MouseEvent) => event.clientX)
 // @ts-expect-error
 mount(document.body, { theme: 'gold' })
 // @ts-expect-error
 mount('#club')
+// @ts-expect-error
+await widget.cart.addTickets({ tickets: [] })
 `
+
+/** The UMD file's types declare a global. */
+const umd = `/// <reference types="${packageName}" />\nMovieClub.mount(document.body)`
 
 const jsx = `
 import { MovieClub } from './movie-club.js'
@@ -94,6 +119,8 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
       skipDefaultLibCheck: true,
       noEmit: true,
       types: [],
+      // The file of the global has no import, so it is a script.
+      moduleDetection: ts.ModuleDetectionKind.Legacy,
     }
     const host = ts.createCompilerHost(options)
     host.getCurrentDirectory = () => consumer.folder
@@ -114,6 +141,7 @@ describe.each(resolutions)('with moduleResolution %s', (_, module, moduleResolut
     })
     const written = consumer.write({
       'page.ts': page,
+      'umd.ts': umd,
       'events.ts': `import '${packageName}'\n${recipe('ts', 'movie-club:complete')}`,
       'movie-club.tsx': reactRecipe(),
       'club.tsx': jsx,
