@@ -208,19 +208,3 @@ test('a console error never contains the id of an order', async () => {
   expect(String(error.mock.calls[0]?.[0])).toContain('GET checkout/{id}')
   expect(String(error.mock.calls[0]?.[0])).not.toContain('secret')
 })
-
-test.each([
-  ['application/problem+json; charset=utf-8', 'its detail', 'Words.'],
-  ['Application/Problem+JSON', 'its detail', 'Words.'],
-  ['application/json', 'no detail', undefined],
-  ['text/html', 'no detail', undefined],
-])('an error reply of the type “%s” becomes a Problem with %s and its data', async (type, _, detail) => {
-  const body = JSON.stringify({ detail: 'Words.', code: 7 })
-  const { api } = createClient(demo, 'visitor', {
-    fetch: async () => new Response(body, { status: 422, headers: { 'content-type': type } }),
-  })
-  const problem = await problemFrom(api.cart.create())
-  expect(problem).toMatchObject({ kind: 'server', status: 422 })
-  expect('detail' in problem ? problem.detail : undefined).toBe(detail)
-  expect('data' in problem ? problem.data : undefined).toEqual(type === 'text/html' ? body : JSON.parse(body))
-})

@@ -26,12 +26,6 @@ describe('a read', () => {
       expect(received()).toHaveLength(2)
     },
   )
-  test('is sent three times at most', async () => {
-    const { api, fault, received } = createClient(demo, 'visitor', fast)
-    fault('membership-options:500*always')
-    expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({ status: 500 })
-    expect(received()).toHaveLength(3)
-  })
   test('is not tried again if the browser goes offline', async () => {
     let isOnline = true
     const refuse = vi.fn(async () => {
@@ -60,25 +54,6 @@ describe('a read', () => {
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
     expect(performance.now() - start).toBeGreaterThan(990)
   })
-  test('reports a long Retry-After immediately, with the seconds', async () => {
-    const { api, fault, received } = createClient(demo, 'visitor', { limits: { longestWait: 900 } })
-    fault('membership-options:429')
-    expect(await problemFrom(api.membershipOptions.list(null))).toMatchObject({
-      status: 429,
-      retryAfterSeconds: 1,
-    })
-    expect(received()).toHaveLength(1)
-  })
-  test.each(['404', '401', 'shape', 'json', 'html-200', 'empty'])(
-    'is not tried again after the fault “%s”',
-    async kind => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      const { api, fault, received } = createClient(demo, 'visitor', fast)
-      fault(`membership-options:${kind}*always`)
-      await problemFrom(api.membershipOptions.list(null))
-      expect(received()).toHaveLength(1)
-    },
-  )
   test('has a time limit that includes the download of the body', async () => {
     const stuck = () =>
       Promise.resolve(
@@ -101,16 +76,6 @@ describe('a read', () => {
 })
 
 describe('a write', () => {
-  test.each(['500', '502', '503', '429', 'html', 'drop', 'cut', 'lost'])(
-    'is not sent again after the fault “%s”',
-    async kind => {
-      const { api, fault, received } = createClient(demo, 'visitor', fast)
-      fault(`verify-email:${kind}, gift-card-remove:${kind}`)
-      await problemFrom(api.member.verifyEmail(email))
-      await problemFrom(api.checkout.removeGiftCard('1'))
-      expect(received()).toHaveLength(2)
-    },
-  )
   test.each([
     ['write', (api: ReturnType<typeof createApi>) => api.member.verifyEmail(email)],
     ['payment', (api: ReturnType<typeof createApi>) => api.checkout.complete('1', payment('giftCard'))],
