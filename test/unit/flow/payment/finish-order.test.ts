@@ -2,11 +2,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
-import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
 import { defaultChoice, emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { joining } from '../visitor.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
@@ -103,19 +101,6 @@ test.each([
 test('a finished payment causes a new GET member, because a payment can change the member', async () => {
   const { state } = await paid()
   expect(state().visitor.status).toBe('stale')
-})
-
-test('a completed free order has the value 0 and a URL without type=vip', async () => {
-  const { services } = await atCheckout({ route: '/register/membership' })
-  services.store.setState(({ choice }) => ({ choice: { ...choice, kind: 'free' } }))
-  expect(await chooseMembership(services)).toMatchObject({ ok: true })
-  expect(services.went).toEqual(['=/register/thanks'])
-  expect(services.emitted.find(({ name }) => name === 'movie-club:complete')?.detail).toEqual({
-    orderType: 'registration',
-    membership: 'freeAdult',
-    valueInCents: 0,
-    reference: 'c-1',
-  })
 })
 
 test('an order whose payment was not sent is not reported as complete', async () => {

@@ -116,10 +116,3 @@ describe('a payment method that was closed', () => {
     expect(outcomes()).toHaveLength(1)
   })
 })
-
-it('an open payment method begins no payment if no checkout is shown', async () => {
-  const { events, services } = await opened()
-  services.store.setState(({ orders }) => ({ orders: { ...orders, membership: { status: 'none' } } }))
-  expect(pressButton(events)).toBeNull()
-  expect(services.store.getState().paymentInProgress).toBeNull()
-})

@@ -7,6 +7,7 @@ describe('a payment with a lost reply', () => {
   test.each([
     { kind: 'timeout' },
     { kind: 'network' },
+    { kind: 'busy', retryAfterSeconds: 20 },
     { kind: 'bad-reply', call: 'POST checkout', issues: [] },
     { kind: 'signed-out' },
     { kind: 'server', status: 403, data: '<h1>Blocked</h1>' },

@@ -2,7 +2,6 @@
 import { expect, it, test } from 'vitest'
 import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
-import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -78,16 +77,6 @@ it('a payment is not sent while a different tab pays for the order', async () =>
   expect(count()).toBe(0)
   expect(services.asked).toEqual([])
   expect(membership().status).toBe('payable')
-})
-
-it('a payment is not sent while the shown order may differ from the server’s', async () => {
-  const { membership, count, fail, pay, services } = await enteredCheckout()
-  fail('cart.membership', { kind: 'timeout' })
-  await chooseDuration(services, 'c-1', '2year')
-  expect(membership()).toMatchObject({ status: 'stale', checkout: { balanceInCents: 1900 } })
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
-  expect(count()).toBe(0)
-  expect(services.actions).not.toContain('payment')
 })
 
 test.each<[string, Order]>([

@@ -4,7 +4,7 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { pressButton } from '../open-sheet.ts'
-import { notUsed, notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
+import { notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
 
 describe('a payment in progress for tickets', () => {
   it('is reported separately from a free membership', async () => {
@@ -47,14 +47,6 @@ describe('a payment in progress for tickets', () => {
     ])
   })
 
-  it('charges nothing if the page has changed the order, and shows a message', async () => {
-    const { agree, count, host, view } = await ticketsInWallet()
-    await host.addTickets(oneTicket)
-    expect(await agree()).toBe(false)
-    expect(count()).toBe(0)
-    expect(view().shownError).toEqual({ kind: 'order-updating' })
-  })
-
   it('charges nothing if the changed order is shown with a different amount', async () => {
     const { agree, count, host, services, state, view } = await ticketsInWallet()
     await host.addTickets(oneTicket)
@@ -74,41 +66,6 @@ describe('a payment in progress for tickets', () => {
     expect(await agree()).toBe(false)
     expect(count()).toBe(0)
     expect(view().shownError).toEqual({ kind: 'amount-changed' })
-  })
-
-  it('charges nothing while an earlier payment for the order is unresolved', async () => {
-    const { agree, count, holdPayments, page, pay } = await ticketsInWallet()
-    const slow = holdPayments()
-    const first = pay()
-    await settle()
-    slow.release({ kind: 'timeout' })
-    expect(await first).toMatchObject({ problem: { kind: 'payment-unknown' } })
-    await settle()
-    expect(page().status).toBe('paymentSent')
-    expect(await agree()).toBe(false)
-    expect(count()).toBe(1)
-  })
-
-  it('charges nothing if a different payment for the order has succeeded meanwhile', async () => {
-    const { agree, count, holdPayments, pay, told } = await ticketsInWallet()
-    const slow = holdPayments()
-    const first = pay()
-    const second = agree()
-    await settle()
-    slow.release()
-    expect(await first).toMatchObject({ ok: true })
-    expect(await second).toBe(false)
-    expect(count()).toBe(1)
-    expect(told()).toHaveLength(1)
-  })
-
-  it('charges nothing if its payment method was closed', async () => {
-    const { agree, count, session, state, view } = await ticketsInWallet()
-    session.keepOnly(['creditCard'])
-    expect(state().paymentInProgress).toBeNull()
-    expect(await agree()).toBe(false)
-    expect(count()).toBe(0)
-    expect(view().shownError).toEqual(notUsed)
   })
 
   it.each([

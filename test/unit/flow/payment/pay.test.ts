@@ -25,18 +25,6 @@ describe('a payment with an open method', () => {
     })
   })
 
-  it('charges nothing for a nonce that arrives after “Stop waiting”', async () => {
-    const { begin, count, session, services, view } = await opened()
-    const paymentInProgress = () => services.store.getState().paymentInProgress
-    const sheet = begin()
-    expect(paymentInProgress()).toEqual({ method: 'googlePay', cartId: 'c-1' })
-    session.retry('googlePay')
-    expect(paymentInProgress()).toBe(null)
-    expect(await sheet.approve('late')).toBe(false)
-    expect(view().shownError).toMatchObject({ cause: 'not-used' })
-    expect(count()).toBe(0)
-  })
-
   it('does not begin while the browser is offline', async () => {
     const { events, outcomes, services, view } = await opened()
     services.store.setState({ online: false })

@@ -85,25 +85,4 @@ describe('a payment with 3-D Secure', () => {
     expect(view().shownError).toMatchObject({ cause: 'cancelled' })
     expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
   })
-
-  it('charges nothing if the order has changed during the check', async () => {
-    const { order, pay, sent, verified, view } = await securePayment()
-    const paying = pay()
-    await settle()
-    order.totalInCents = 3300
-    verified()
-    expect(await paying).toBe(false)
-    expect(sent()).toEqual([])
-    expect(view().shownError).toMatchObject({ kind: 'amount-changed' })
-  })
-
-  it('does not begin again during the check', async () => {
-    const { pay, sent, verified, verify } = await securePayment()
-    const paying = pay()
-    await settle()
-    expect(await pay()).toBe(false)
-    verified()
-    expect(await paying).toBe(true)
-    expect([verify.mock.calls.length, sent().length]).toEqual([1, 1])
-  })
 })

@@ -42,13 +42,6 @@ test.each<readonly [string, number, Problem]>([
   expect(onUnauthorized).toHaveBeenCalledTimes(count)
 })
 
-test('a refused authorization is shown if the payer cannot get a new one', async () => {
-  const { payer, session, state } = await payerWith('googlePay')
-  expect(await pay(payer, failing(unavailable('authorization')))).toBe(false)
-  expect(session.getState().shownError).toEqual(unavailable('authorization'))
-  expect(state().paymentInProgress).toBeNull()
-})
-
 test.each(['giftCard', 'creditCard'] as const)('no notice says that a %s was not used', async name => {
   const { payer, session, state } = await payerWith(name)
   showUnused(payer)

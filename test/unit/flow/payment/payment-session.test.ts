@@ -95,27 +95,6 @@ describe('the payment session', () => {
     expect(session.store.getState()).toMatchObject({ shownError: null, failed: { problem } })
   })
 
-  it('stays connected when the browser is online again', async () => {
-    const { provider, services } = await startedSession()
-    services.store.setState({ online: false })
-    services.store.setState({ online: true })
-    await settle()
-    expect(provider.connected).toHaveLength(1)
-  })
-
-  it('closes a hidden method, and closes all methods when it stops', async () => {
-    const { newContainer, provider, session, stop } = await startedSession()
-    session.mount('payPal', { container: newContainer() })
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
-    session.keepOnly(['creditCard'])
-    expect(provider.last('payPal').signal.aborted).toBe(true)
-    expect(provider.last('payPal').closed).toBe(1)
-    expect(provider.last('creditCard').closed).toBe(0)
-    stop()
-    expect(provider.last('creditCard').closed).toBe(1)
-  })
-
   it('repeats a failed connection when the browser is online again', async () => {
     const { provider, session, services, stop, view } = await startedSession()
     stop()

@@ -31,16 +31,6 @@ describe('the connection to the card provider', () => {
     expect(provider.last('creditCard').closed).toBe(0)
   })
 
-  it('is made again for a different environment, and opens the open methods again', async () => {
-    const { newContainer, order, provider, services, session } = await startedSession()
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    expect(provider.connected.map(({ environment }) => environment)).toEqual(['sandbox', 'production'])
-    expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
-  })
-
   it('offers and opens no payment method during a reconnection', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })

@@ -1,28 +1,13 @@
 // Tests that the widget stores a record of the payment, and then sends POST checkout with the body of the API contract.
 import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
-import { joining } from '../visitor.ts'
 import { grace } from './carts-server.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
-
-test('a membership is paid as a registration for a visitor and as a renewal for a member', async () => {
-  const visitor = await enteredCheckout()
-  await visitor.pay()
-  expect(visitor.sent()).toMatchObject({
-    orderType: 'registration',
-    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', mobilePhone: '0400 000 000' },
-  })
-  const member = await enteredCheckout({ answers: { member: { current: async () => ada } } })
-  await member.pay()
-  expect(member.sent()).toMatchObject({ orderType: 'renewal', customer: { email: 'ada@example.com' } })
-})
 
 test('a payment fails if the server replies that it has not completed the order', async () => {
   const { membership, pay, services, told } = await enteredCheckout()
@@ -50,20 +35,6 @@ test('the payment of a host page’s order has the customer that the server has 
   ])
 })
 
-test('an order without a customer can be paid after the visitor enters a contact', async () => {
-  const { answers, count, pay, services } = await ticketCheckout()
-  const { get } = answers.checkout
-  services.answer({ checkout: { get: async id => ({ ...(await get(id)), customer: null }) } })
-  await retryCheckout(services, 'c-1')
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'no-contact' } })
-  expect(count()).toBe(0)
-  services.store.setState({ draft: joining.draft })
-  expect(await pay()).toMatchObject({ ok: true })
-  expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]).toMatchObject({
-    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' },
-  })
-})
-
 test('a payment is stored without its nonce before POST checkout is sent', async () => {
   const storage = memoryStorage()
   let serverState = ''
@@ -89,26 +60,6 @@ test('a payment is stored without its nonce before POST checkout is sent', async
   expect(serverState).not.toContain('nonce-of-the-card')
   expect(serverState).not.toContain('token for payment')
   expect(restored()).toEqual(noOrder)
-})
-
-test('a gift card’s number and PIN are not stored with the payment', async () => {
-  const storage = memoryStorage()
-  const { hold, pay, services } = await enteredCheckout({ storage })
-  await addGiftCard(services, 'c-1', { cardNumber: '60001777', cardPin: '8765' })
-  hold('checkout.complete')
-  void pay()
-  await settle()
-  expect(stored(storage)).toContain('"giftCardsInCents":1000')
-  expect(stored(storage)).not.toContain('60001777')
-  expect(stored(storage)).not.toContain('8765')
-})
-
-test('a member’s payment is stored in the suspended part of the flow', async () => {
-  const { hold, pay, state } = await enteredCheckout({ answers: { member: { current: async () => ada } } })
-  hold('checkout.complete')
-  void pay()
-  await settle()
-  expect(savedFlow(state(), 1).suspended).toMatchObject({ memberId: 'm-1' })
 })
 
 test('a payment after the end of a member’s login session is stored as a visitor’s payment', async () => {

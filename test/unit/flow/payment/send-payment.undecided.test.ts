@@ -2,8 +2,6 @@
 // again.
 import { describe, expect, it, test } from 'vitest'
 import type { Problem } from '../../../../src/domain/problem.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
@@ -46,23 +44,6 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the serve
     })
     expect(count()).toBe(1)
   })
-
-  it('cannot be sent again before the reply to the check', async () => {
-    const { count, fail, hold, membership, pay } = await enteredCheckout()
-    const lost = hold('checkout.complete')
-    const first = pay()
-    await settle()
-    const check = hold('checkout.get')
-    lost.release(problem)
-    await settle()
-    expect(membership().status).toBe('paymentSent')
-    const second = pay({ paymentType: 'braintree', nonce: 'nonce-2' })
-    fail('checkout.get', { kind: 'timeout' })
-    check.release({ kind: 'timeout' })
-    expect(await first).toEqual(unknown)
-    expect(await second).toEqual({ ok: false, problem: { kind: 'order-updating' } })
-    expect([count(), membership()]).toMatchObject([1, { status: 'paymentSent' }])
-  })
 })
 
 test('a payment with an undecided reply stays unresolved if the balance has changed', async () => {
@@ -75,14 +56,4 @@ test('a payment with an undecided reply stays unresolved if the balance has chan
   expect(await paying).toEqual(unknown)
   await settle()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
-})
-
-test('a gift card payment with an undecided reply can be sent again', async () => {
-  const { costs, fail, membership, pay, services } = await enteredCheckout()
-  costs(900)
-  await enterCheckout(services, 'c-1')
-  await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
-  fail('checkout.complete', undecided(503))
-  expect(await pay({ paymentType: 'giftCard' })).toMatchObject({ problem: { status: 503 } })
-  expect(membership()).toMatchObject({ status: 'payable', giftCards: [{ cardNumber: '60001' }] })
 })
