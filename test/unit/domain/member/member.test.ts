@@ -11,7 +11,6 @@ import {
   memberTypes,
 } from '../../../../src/domain/member/member.ts'
 import { memberOrVisitorSchema, memberSchema } from '../../../../src/domain/member/member-schema.ts'
-import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { isTolerated } from '../../../../src/domain/tolerance/tolerate.ts'
 
 const least = { id: 1, email: 'me@example.com', memberType: 'adult' }
@@ -104,27 +103,6 @@ test.each([
   expect(v.is(memberOrVisitorSchema, reply)).toBe(false)
 })
 
-test('a member with only id, email and type gets empty texts, and no consents', () => {
-  const whole = {
-    ...byName(textFields, () => ''),
-    id: '1',
-    email: 'me@example.com',
-    memberType: 'adult',
-    sendNewsletter: null,
-    sendLoyaltyUpdates: null,
-    cardNumber: null,
-    appleWallet: null,
-    googleWallet: null,
-    expiry: null,
-  }
-  expect(v.parse(memberOrVisitorSchema, least)).toEqual(whole)
-  const nulls = Object.fromEntries(Object.keys(whole).map(name => [name, null]))
-  expect(v.parse(memberOrVisitorSchema, { ...nulls, dateOfBirth: null, ...least })).toEqual({
-    ...whole,
-    dateOfBirth: null,
-  })
-})
-
 test.each([
   ['1987-11-30', '1987-11-30'],
   ['1987-11-30T00:00:00', '1987-11-30'],
@@ -153,11 +131,6 @@ test.each([
   [undefined, undefined],
 ])('the birthday %j in a reply is read as %j', (sent, read) => {
   expect(memberIn({ dateOfBirth: sent }).dateOfBirth).toBe(read)
-})
-
-test('a consent that the member has withdrawn is read as withdrawn', () => {
-  const member = v.parse(memberSchema, { ...least, sendNewsletter: false, sendLoyaltyUpdates: false })
-  expect([member.sendNewsletter, member.sendLoyaltyUpdates]).toEqual([false, false])
 })
 
 const consentsIn = (fields: object) => {

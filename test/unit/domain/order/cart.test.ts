@@ -6,38 +6,6 @@ import { cartSchema, isExpired, timeLeft } from '../../../../src/domain/order/ca
 
 const least = { id: 'c1', expiry: '2030-01-01T00:00:00Z', totalInCents: 0 }
 
-test('a cart reply needs only an id and a total', () => {
-  const empty = {
-    ...least,
-    sessions: [],
-    concessions: [],
-    bookingFeeInCents: 0,
-    billingAddress: null,
-    deliveryAddress: null,
-    error: null,
-    currentPage: null,
-  }
-  expect(v.parse(cartSchema, least)).toEqual(empty)
-  expect(
-    v.parse(cartSchema, { ...empty, sessions: null, concessions: null, bookingFeeInCents: null }),
-  ).toEqual(empty)
-})
-
-test.each([
-  ['id', undefined],
-  ['id', ''],
-  ['id', null],
-  ['totalInCents', undefined],
-  ['totalInCents', '0'],
-  ['totalInCents', 0.5],
-  ['totalInCents', 1e300],
-  ['bookingFeeInCents', 0.5],
-  ['sessions', {}],
-  ['concessions', 'none'],
-])('a cart whose %s is %j is refused', (field, value) => {
-  expect(v.is(cartSchema, { ...least, [field]: value })).toBe(false)
-})
-
 test.each([
   [undefined, ''],
   [null, ''],

@@ -31,13 +31,6 @@ test.each([
   expect(seatsLine({ ...fields, tickets: [] })).toBe(line)
 })
 
-test.each(['seats', 'seatNumbers', 'seatNames', 'seat', 'seatNumber', 'seatName'])(
-  'the seats of a film session are read from the field %s',
-  name => {
-    expect(seatsLine({ [name]: ['F7', 'F8'], tickets: [] })).toBe('Seats F7, F8')
-  },
-)
-
 test.each(['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId'])(
   'the name of a seat is read from the seat’s field %s',
   name => {
