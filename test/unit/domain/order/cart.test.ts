@@ -19,6 +19,10 @@ test.each([
   })
 })
 
+test.each(['', ' ', 'a/b'])('a cart with the id “%s” is refused', id => {
+  expect(v.is(cartSchema, { ...least, id })).toBe(false)
+})
+
 test('a cart is accepted with tickets and concessions of any shape', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), entries => {

@@ -74,3 +74,9 @@ test('any JSON is refused as a checkout, or is read with an amount that can be c
     }),
   )
 })
+
+test.each(['balanceInCents', 'payPalBalanceInCents'])('a checkout with a negative %s is refused', amount => {
+  const least = { methods: {}, balanceInCents: 0 }
+  expect(v.is(checkoutSchema, { ...least, [amount]: 0 })).toBe(true)
+  expect(v.is(checkoutSchema, { ...least, [amount]: -1 })).toBe(false)
+})

@@ -12,6 +12,12 @@ const noSessions = [
     ...fields,
   })),
 ]
+test('a film session’s festival can be an object with a name', () => {
+  expect(v.parse(sessionSchema, { ...least, festival: { name: 'Winter' } }).festival).toEqual({
+    name: 'Winter',
+  })
+})
+
 test.each(noSessions)('%j is not a film session', raw => {
   expect(v.is(sessionSchema, raw)).toBe(false)
 })
