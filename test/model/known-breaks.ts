@@ -1,6 +1,6 @@
 // Journeys that break a rule because a fake is broken on purpose (fakes/flaws.ts). Without its flaw, each journey keeps all rules.
 import type { Flaw } from './fakes/flaws.ts'
-import { type Journey, press, usual } from './known-journey.ts'
+import { act, type Journey, press, usual } from './known-journey.ts'
 
 export interface KnownBreak extends Journey {
   readonly flaw: Flaw
@@ -14,7 +14,7 @@ export const knownBreaks: readonly KnownBreak[] = [
     flaw: 'hidden-prerendering',
     rule: 'A prerendered page has',
     world: usual,
-    steps: [{ action: { prerender: 'begin' }, pause: 5_000 }],
+    steps: [act({ prerender: 'begin' })],
   },
   {
     title: 'a visitor types on the second page of the tab, goes Back, and continues there',
@@ -23,10 +23,10 @@ export const knownBreaks: readonly KnownBreak[] = [
     world: usual,
     steps: [
       press(),
-      { action: { page: 'next' }, pause: 5_000 },
+      act({ page: 'next' }),
       press(),
-      { action: { retype: 'email' }, pause: 5_000 },
-      { action: { page: 'back' }, pause: 5_000 },
+      act({ retype: 'email' }),
+      act({ page: 'back' }),
       press(),
       press(),
     ],
@@ -36,12 +36,7 @@ export const knownBreaks: readonly KnownBreak[] = [
     flaw: 'stale-storage',
     rule: 'is back, who was forgotten',
     world: usual,
-    steps: [
-      press(),
-      { action: { page: 'next' }, pause: 5_000 },
-      { action: { notYou: true }, pause: 5_000 },
-      { action: { page: 'back' }, pause: 5_000 },
-    ],
+    steps: [press(), act({ page: 'next' }), act({ notYou: true }), act({ page: 'back' })],
   },
   {
     title:
@@ -49,43 +44,28 @@ export const knownBreaks: readonly KnownBreak[] = [
     flaw: 'deaf-to-pageshow',
     rule: 'is back, who was forgotten',
     world: usual,
-    steps: [
-      press(),
-      { action: { page: 'next' }, pause: 5_000 },
-      { action: { notYou: true }, pause: 5_000 },
-      { action: { page: 'back' }, pause: 5_000 },
-    ],
+    steps: [press(), act({ page: 'next' }), act({ notYou: true }), act({ page: 'back' })],
   },
   {
     title: 'a member leaves the page',
     flaw: 'silent-pagehide',
     rule: 'The page was left, and data of member-adult is not hidden',
     world: { ...usual, as: 'adult' },
-    steps: [
-      { action: { wait: 2_000 }, pause: 0 },
-      { action: { page: 'next' }, pause: 5_000 },
-    ],
+    steps: [act({ wait: 2_000 }, 0), act({ page: 'next' })],
   },
   {
     title: 'the clock is corrected between two orders of the page',
     flaw: 'device-clock',
     rule: 'The cart of host is replaced as gone, and is open',
     world: usual,
-    steps: [
-      { action: { orderBehind: 'tickets' }, pause: 5_000 },
-      { action: { clock: 40 }, pause: 5_000 },
-      { action: { orderBehind: 'products' }, pause: 5_000 },
-    ],
+    steps: [act({ orderBehind: 'tickets' }), act({ clock: 40 }), act({ orderBehind: 'products' })],
   },
   {
     title: 'the page orders tickets of a film session that the server does not know',
     flaw: 'denied-cart',
     rule: 'counts as gone, and its cart is open',
     world: usual,
-    steps: [
-      { action: { orderBehind: 'products' }, pause: 5_000 },
-      { action: { orderBehind: 'unknown session' }, pause: 5_000 },
-    ],
+    steps: [act({ orderBehind: 'products' }), act({ orderBehind: 'unknown session' })],
   },
   {
     title: 'a visitor joins and pays',
@@ -106,11 +86,6 @@ export const knownBreaks: readonly KnownBreak[] = [
     flaw: 'hidden-film',
     rule: 'The film session 8 was bought, and 7 was shown',
     world: usual,
-    steps: [
-      { action: { order: 'tickets' }, pause: 5_000 },
-      press(),
-      { action: { change: 'host', to: 'film' }, pause: 5_000 },
-      press(),
-    ],
+    steps: [act({ order: 'tickets' }), press(), act({ change: 'host', to: 'film' }), press()],
   },
 ]

@@ -1,5 +1,5 @@
-// The type of a handwritten journey, its usual settings (`usual`), and its usual action (`press`).
-import type { Step, World } from './journey-actions.ts'
+// The type of a handwritten journey, its usual settings (`usual`), its steps (`act`), and its usual step (`press`).
+import type { JourneyAction, Step, World } from './journey-actions.ts'
 
 export interface Journey {
   readonly title: string
@@ -17,4 +17,6 @@ export const usual: World = {
   adjustmentInCents: 0,
 }
 
-export const press = (pause = 5_000): Step => ({ action: { press: 'continue' }, pause })
+/** An action, and the milliseconds before the next one. */
+export const act = (action: JourneyAction, pause = 5_000): Step => ({ action, pause })
+export const press = (pause?: number): Step => act({ press: 'continue' }, pause)
