@@ -32,25 +32,6 @@ describe('while a different tab pays for the order', () => {
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
-  it('this tab cannot order a different duration', async () => {
-    const { other, pay, membership } = await twoTabs()
-    await enterCheckout(other.services, 'c-1')
-    const { release, payment } = await pay()
-    await chooseDuration(other.services, 'c-1', '2year')
-    expect(other.calls()).toEqual([])
-    expect(other.order.itemId).toBe('activate-adult-1year')
-    expect(membership()).toMatchObject({ status: 'stale', problem: payingElsewhere })
-    release()
-    await payment
-    other.fail('cart.membership', { kind: 'server', status: 409 })
-    other.fail('checkout.get', { kind: 'server', status: 409 })
-    await retryCheckout(other.services, 'c-1')
-    expect(membership()).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-  })
-
   it('this tab neither loads the order nor removes the gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     const { release, payment } = await pay()

@@ -48,16 +48,6 @@ it('a queued load of the checkout is dropped if the order gets a problem', async
   expect(membership()).toMatchObject({ status: 'notLoaded', problem })
 })
 
-it('a queued load of the checkout runs if the order’s problem is cleared', async () => {
-  const { enter, membership, hasProblem, serveOther } = await arrived(problem)
-  const leave = serveOther()
-  const entered = enter()
-  hasProblem(null)
-  leave()
-  await entered
-  expect(membership().status).toBe('payable')
-})
-
 it('entering the checkout sends GET member only if the visitor is unknown', async () => {
   const { enter, services } = await arrived(null)
   services.store.setState({ visitor: unknownVisitor })

@@ -3,10 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { loadSessions } from '../../../../src/flow/order/load-options.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { joining } from '../visitor.ts'
@@ -42,26 +40,6 @@ it('the checkout does not change when the visitor leaves and returns', async () 
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
 
-it('two simultaneous calls of enterCheckout load the checkout once', async () => {
-  const { calls, enter } = await arrived()
-  await Promise.all([enter(), enter()])
-  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-})
-
-it('the checkout shows the amounts of the membership that was ordered last', async () => {
-  const { membership, enter, hold, services } = await arrived()
-  const late = hold('checkout.get', 'after')
-  const first = enter()
-  await settle()
-  services.navigate('/register/membership')
-  services.store.setState(state => ({ choice: { ...state.choice, age: 'senior' } }))
-  await chooseMembership(services)
-  const second = enter()
-  late.release()
-  await Promise.all([first, second])
-  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1500 } })
-})
-
 it('entering the checkout repeats an order that a reload of the page has interrupted', async () => {
   const { calls, membership, enter, order, services } = await arrived()
   services.store.setState(({ choice, orders }) => ({
@@ -72,17 +50,6 @@ it('entering the checkout repeats an order that a reload of the page has interru
   expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(order.itemId).toBe('activate-adult-2year')
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
-})
-
-it('the checkout shows the error of a failed load, and a retry works', async () => {
-  const { membership, enter, fail, services } = await arrived()
-  fail('checkout.get', { kind: 'server', status: 500 })
-  await enter()
-  expect(membership()).toMatchObject({ status: 'notLoaded', problem: { status: 500 } })
-  await retryCheckout(services, 'c-1')
-  await settle()
-  expect(membership().status).toBe('payable')
-  expect(services.store.getState().currentCommand).toBeNull()
 })
 
 it('an unknown cart id in the URL is loaded as the host page’s order, with its cart', async () => {
@@ -98,17 +65,6 @@ it('an unknown cart id in the URL is loaded as the host page’s order, with its
     cart: { id: 'c-1' },
   })
   expect(membership()).toBe(noOrder)
-})
-
-it('an unknown cart id in the URL does not change the membership order', async () => {
-  const { calls, membership, host, order, services } = await arrived()
-  const before = membership()
-  order.cartId = 'p-1'
-  services.navigate('/checkout/p-1')
-  await enterCheckout(services, 'p-1')
-  expect(host()).toMatchObject({ status: 'payable', cartId: 'p-1', confirmed: { content: 'other' } })
-  expect(membership()).toBe(before)
-  expect(calls()).not.toContain('cart.membership')
 })
 
 it.each([
@@ -171,23 +127,4 @@ it('an exception in our own code at the checkout is logged in the console', asyn
   await retryCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ problem: { kind: 'unexpected' } })
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
-})
-
-it('film sessions are requested once, even if a different request fails', async () => {
-  const { services, calls } = await atCheckout()
-  const session = (sessionId: string) => ({
-    sessionId,
-    date: '2030-01-01T10:00:00Z',
-    endDate: null,
-    movie: null,
-    festival: null,
-  })
-  services.answer({
-    sessions: { get: async (_, id) => (id === 'gone' ? failing({ kind: 'network' })() : session(id)) },
-  })
-  await loadSessions(services, ['a', 'b', 'a', 'gone'])
-  expect([...services.store.getState().sessions.keys()].sort()).toEqual(['a', 'b'])
-  services.store.setState({ sessions: new Map() })
-  await loadSessions(services, ['a', 'b'])
-  expect(calls().filter(call => call === 'sessions.get')).toHaveLength(3)
 })

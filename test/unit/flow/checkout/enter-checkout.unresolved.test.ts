@@ -15,21 +15,6 @@ async function loseReply({ services, fail }: CheckoutBench) {
   services.asked.length = 0
 }
 
-it('entering a checkout with an unresolved payment sends only a check of the payment', async () => {
-  const bench = await enteredCheckout()
-  await loseReply(bench)
-  bench.services.navigate('/register/membership')
-  bench.services.navigate('/checkout/c-1')
-  bench.order.isPaid = true
-  await enterCheckout(bench.services, 'c-1')
-  expect(bench.calls()).toEqual(['checkout.get'])
-  expect(bench.membership()).toMatchObject({
-    status: 'paymentSent',
-    payment: { paymentType: 'braintree' },
-    outcome: { status: 'closed', paid: 'likely' },
-  })
-})
-
 it('entering the checkout of the host page’s order keeps the membership’s unresolved payment', async () => {
   const bench = await enteredCheckout()
   const { membership, order, services, state } = bench

@@ -39,6 +39,9 @@ it.each([
   { kind: 'server', status: 502 },
   { kind: 'server', status: 504 },
   { kind: 'server', status: 524 },
+  { kind: 'server', status: 500 },
+  { kind: 'server', status: 403 },
+  { kind: 'server', status: 503, isProblemJson: true },
 ] as const)('the checkout is loaded if adding a gift card fails with %o', async problem => {
   const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', problem, 'after')

@@ -82,20 +82,6 @@ describe('adding a gift card while a duration is ordered', () => {
     return { ...bench, slow, chosen, adding }
   }
 
-  it('adds the card after the duration', async () => {
-    const { slow, chosen, adding, membership, calls } = await choosing()
-    slow.release()
-    await chosen
-    expect(await adding).toMatchObject({ ok: true })
-    expect(calls().slice(-3)).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
-    expect(membership()).toMatchObject({
-      status: 'payable',
-      confirmed: { content: 'adult-2year' },
-      giftCards: [{}],
-      checkout: { balanceInCents: 2300 },
-    })
-  })
-
   it('does not add the card if the visitor leaves the checkout', async () => {
     const { slow, chosen, adding, calls, membership, services } = await choosing()
     services.navigate('/register/membership')

@@ -13,23 +13,6 @@ const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   runCommand(services, 'c-1', 'load', scoped => fetchCheckout(scoped, 'membership'))
 
 describe('loading a checkout', () => {
-  it('leaves the order payable if the server has a gift card on it', async () => {
-    const bench = await enteredCheckout()
-    bench.order.giftCards = [{ cardNumber: '6000', balanceInCents: 1000, cardExpiry: null }]
-    await fetch(bench)
-    expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
-    expect(bench.membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
-  })
-
-  it('leaves the order payable after this tab has added a gift card', async () => {
-    const bench = await enteredCheckout()
-    await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
-    bench.services.asked.length = 0
-    await fetch(bench)
-    expect(bench.calls()).toEqual(['checkout.get', 'cart.get'])
-    expect(bench.membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-1year' } })
-  })
-
   it('keeps the order payable if the calling command compares the total', async () => {
     const bench = await enteredCheckout()
     bench.order.totalInCents = 1700

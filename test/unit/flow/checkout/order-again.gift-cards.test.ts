@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { GiftCardInput } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const first = { cardNumber: '6000111', cardPin: '9876' }
@@ -43,14 +43,6 @@ it('the gift cards are added to the new cart in the sequence in which they were 
     ['c-2', '6000222'],
   ])
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
-})
-
-it('the gift cards are not added to the new cart if the visitor has removed them', async () => {
-  const { endCart, numbers, services, tried } = await expired(first, second)
-  await removeGiftCard(services, 'c-1')
-  await endCart()
-  expect(tried()).toEqual([])
-  expect(numbers()).toEqual([])
 })
 
 it('the new cart gets every gift card that the server accepts', async () => {

@@ -1,14 +1,11 @@
 // Tests that an expired order is made again a limited number of times, with a message.
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
-import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
-import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
-import { confirmed } from '../visitors.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -41,19 +38,6 @@ describe('an order that the server always reports as expired', () => {
     expect(calls().length - before).toBeLessThan(10)
     expect(membership()).toMatchObject(expired)
   })
-
-  it('is not made again if the host page has made the order', async () => {
-    const bench = await atCheckout()
-    const { calls, services } = bench
-    services.store.setState({
-      orders: { membership: noOrder, host: notLoaded('c-1', { confirmed: confirmed('goods') }) },
-    })
-    services.answer({ checkout: { removeGiftCard: gone() } })
-    showCheckouts(bench)
-    await settled()
-    expect(calls()).toEqual(['checkout.removeGiftCard'])
-    expect(services.store.getState().orders.host).toMatchObject(expired)
-  })
 })
 
 it('an order that the server no longer knows is made again', async () => {
@@ -63,20 +47,6 @@ it('an order that the server no longer knows is made again', async () => {
   await settled()
   expect(services.went).toEqual(['=/checkout/c-2'])
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
-})
-
-it('an expired order is made again with the duration that the visitor then chooses', async () => {
-  const { membership, fail, services, state } = await openedCheckout()
-  fail('cart.membership', { kind: 'server', status: 410 })
-  await chooseDuration(services, 'c-1', '2year')
-  await settled()
-  expect(services.went).toEqual(['=/checkout/c-2'])
-  expect(membership()).toMatchObject({
-    status: 'payable',
-    confirmed: { content: 'adult-2year' },
-    checkout: { balanceInCents: 3300 },
-  })
-  expect(state().currentCommand).toBeNull()
 })
 
 describe('an expired order that cannot be made again', () => {
