@@ -19,7 +19,7 @@ test.each([
   })
 })
 
-test.each(['', ' ', 'a/b'])('a cart with the id “%s” is refused', id => {
+test.each(['', 'a/b'])('a cart with the id “%s” is refused', id => {
   expect(v.is(cartSchema, { ...least, id })).toBe(false)
 })
 
