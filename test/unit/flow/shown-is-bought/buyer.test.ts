@@ -3,13 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '../../../../src/domain/order/checkout.ts'
 import { openTab, type Tab } from './open-tab.ts'
-import {
-  membershipAtCheckout,
-  renewalAtCheckout,
-  ticketsAtCheckout,
-  upgradeAtCheckout,
-  type Walk,
-} from './walks.ts'
+import { membershipAtCheckout, renewalAtCheckout, upgradeAtCheckout, type Walk } from './walks.ts'
 
 const grace: Customer = {
   firstName: 'Grace',
@@ -91,30 +85,4 @@ describe('Row 10: a new membership whose first GET checkout names somebody else'
     expect(tab.said()).not.toBe('')
     expect(everythingShown(tab)).not.toMatch(/grace/i)
   })
-})
-
-describe('A customer who is the same person', () => {
-  it.each<[string, (customer: Customer) => Customer | null]>([
-    ['in capitals', customer => ({ ...customer, email: customer.email.toUpperCase() })],
-    ['with a different phone number', customer => ({ ...customer, mobilePhone: '02 9000 0000' })],
-    ['not at all', () => null],
-  ])('is not asked about if the server names them %s', async (_, named) => {
-    const { tab, cart } = await membershipAtCheckout()
-    const { customer } = cart()
-    cart().customer = customer && named(customer)
-    await tab.reload()
-    expect(tab.said()).toBe('')
-    await tab.pay()
-    expect(tab.payments()).toHaveLength(1)
-    expect(tab.receipt()?.customer.email.toLowerCase()).toBe('ann@example.com')
-  })
-})
-
-it('An order that was placed for nobody takes the server’s customer', async () => {
-  const { tab, cart } = await ticketsAtCheckout('visitor')
-  cart().customer = grace
-  await tab.reload()
-  expect(tab.payer().email).toBe('grace@example.com')
-  await tab.pay()
-  expect(tab.payments()).toMatchObject([{ body: { customer: { email: 'grace@example.com' } } }])
 })

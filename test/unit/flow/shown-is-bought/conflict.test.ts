@@ -124,17 +124,6 @@ describe('Row 13: tickets that are refused with 409', () => {
 })
 
 describe('A 409 for a cart that GET checkout reports as paid', () => {
-  it.each([
-    ['a gift card', (tab: Tab) => tab.addGiftCard()],
-    ['a duration', (tab: Tab) => tab.duration('2year')],
-  ])('is shown as paid after %s', async (_, act) => {
-    const { tab, cart } = await membershipAtCheckout()
-    cart().isPaid = true
-    await act(tab)
-    expect(tab.said()).toContain('Your order has most likely been paid.')
-    expect(tab.payments()).toEqual([])
-  })
-
   it('gives new tickets of the page a new cart', async () => {
     const { tab, id, cart } = await ticketsAtCheckout()
     cart().isPaid = true

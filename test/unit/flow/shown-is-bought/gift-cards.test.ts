@@ -6,7 +6,6 @@ import { refusal } from './scripted-server.ts'
 import { membershipAtCheckout, ticketsAtCheckout } from './walks.ts'
 
 const small = '6000000000000001'
-const other = '6000000000000003'
 const expired = 'This gift card has expired.'
 
 /** Either the gift card is still on the order, or a sentence says that it is not. */
@@ -68,36 +67,9 @@ describe('Row 14: a new cart that refuses a gift card', () => {
     expect(tab.giftCards()).toEqual([])
     expect(tab.said()).toContain(expired)
   })
-
-  it('shows the server’s words if it takes only one of two gift cards', async () => {
-    const { tab, id } = await membershipAtCheckout()
-    tab.server.visitor.giftCards.set(small, 500)
-    tab.server.visitor.giftCards.set(other, 500)
-    await tab.addGiftCard()
-    await tab.addGiftCard(other)
-    expect(tab.giftCards()).toHaveLength(2)
-    tab.server.visitor.carts.delete(id)
-    tab.server.on(
-      'POST checkout/{id}/gift-card',
-      async (forward, { body }) => (body?.['cardNumber'] === small ? refusal(422, expired) : await forward()),
-      2,
-    )
-    await tab.duration('2year')
-    expect(tab.giftCards()).toEqual([other])
-    expect(tab.said()).toContain(expired)
-  })
 })
 
 describe('Row 14: a gift card that the server itself takes off', () => {
-  it('is mentioned right before the charge, and nothing is charged', async () => {
-    const { tab, cart } = await ticketsAtCheckout()
-    await tab.addGiftCard()
-    cart().giftCards = []
-    await tab.pay()
-    expect(tab.payments()).toEqual([])
-    expect(tab.said()).toMatch(/gift card/i)
-  })
-
   it('is mentioned with the server’s words after a refused payment', async () => {
     const { tab, cart } = await ticketsAtCheckout()
     await tab.addGiftCard()

@@ -51,17 +51,6 @@ describe('Row 25: an older GET checkout at a load', () => {
   })
 })
 
-describe('Row 25: an older GET checkout after a change of the gift cards', () => {
-  it('is asked for again if it has the gift card that was removed', async () => {
-    const { tab, id } = await ticketsAtCheckout()
-    await tab.addGiftCard()
-    giveOld(tab, 'GET checkout/{id}', await tab.server.recorded(`checkout/${id}`))
-    await tab.removeGiftCard()
-    expect(tab.giftCards()).toEqual([])
-    expect(tab.amounts()).toMatchObject({ adjustmentInCents: 0, giftCardsInCents: 0, balanceInCents: 4750 })
-  })
-})
-
 describe('Row 25: an older reply right before the charge', () => {
   it.each(['GET checkout/{id}', 'GET cart/{id}'])(
     'to %s is asked for again, and one press pays',
@@ -97,19 +86,5 @@ describe('Row 25: a reply with an earlier Date', () => {
     await tab.pay()
     expect(tab.said()).not.toContain('no payment so far')
     expect(tab.payments()).toHaveLength(1)
-  })
-})
-
-describe('A balance that is not the total', () => {
-  it.each([-500, 200])('is no older reply if the server’s fee or voucher is %i cents', async cents => {
-    const tab = await openTab({ as: 'adult' })
-    tab.server.visitor.adjustmentInCents = cents
-    const { id } = await tab.cart.addTickets()
-    await tab.openCheckout(id)
-    expect(tab.amounts()).toMatchObject({ adjustmentInCents: cents, balanceInCents: 4750 + cents })
-    expect(tab.said()).toBe('')
-    await tab.pay()
-    expect(tab.payments()).toHaveLength(1)
-    expect(tab.receipt()?.valueInCents).toBe(4750 + cents)
   })
 })

@@ -2,7 +2,7 @@
 // Row 9: the cinema charges a different price than the membership options said.
 import { describe, expect, it } from 'vitest'
 import { openTab } from './open-tab.ts'
-import { membershipAtCheckout, ticketsAtCheckout } from './walks.ts'
+import { membershipAtCheckout } from './walks.ts'
 
 /** The number of times that the visitor reads this text. */
 const count = (text: string, part: string): number => text.split(part).length - 1
@@ -70,24 +70,6 @@ describe('Row 9: a price that changes while the checkout is shown', () => {
   })
 })
 
-describe('Row 9: the total of tickets', () => {
-  it('is not charged before the old and the new total are shown', async () => {
-    const { tab, cart } = await ticketsAtCheckout()
-    cart().sessions = cart().sessions.map(session => ({
-      ...session,
-      tickets: session.tickets.map(ticket => ({ ...ticket, priceInCents: 2700 })),
-    }))
-    await tab.pay()
-    expect(tab.payments()).toEqual([])
-    expect(tab.amounts()?.balanceInCents).toBe(5750)
-    expect(tab.said()).toContain('$57.50')
-    expect(tab.said()).toContain('$47.50')
-    await tab.pay()
-    expect(tab.payments()).toHaveLength(1)
-    expect(tab.receipt()?.valueInCents).toBe(5750)
-  })
-})
-
 describe('Row 9: a free membership that is not free any more', () => {
   it('is not completed, and its price is shown', async () => {
     const tab = await openTab()
@@ -96,15 +78,5 @@ describe('Row 9: a free membership that is not free any more', () => {
     expect(tab.payments()).toEqual([])
     expect(tab.receipt()).toBeNull()
     expect(tab.said()).toContain('$5.00')
-  })
-})
-
-describe('A price that has not changed', () => {
-  it.each(['1year', '2year'] as const)('of %s is shown without a sentence', async duration => {
-    const { tab } = await membershipAtCheckout()
-    await tab.duration(duration)
-    expect(tab.said()).toBe('')
-    await tab.pay()
-    expect(tab.payments()).toHaveLength(1)
   })
 })

@@ -41,14 +41,6 @@ describe.each(Object.entries(orders))(
       expect(detailsWithoutWord(tab)).toEqual([])
     })
 
-    it('has that buyer’s details only with the sentence after a page load', async () => {
-      const tab = await complete()
-      await tab.reload()
-      const { id } = await tab.cart.addTickets()
-      await tab.openCheckout(id)
-      expect(detailsWithoutWord(tab)).toEqual([])
-    })
-
     it('is empty after “Not you?”, and stays empty after a page load', async () => {
       const tab = await complete()
       const { id } = await tab.cart.addTickets()
