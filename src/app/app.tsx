@@ -1,6 +1,14 @@
 // Shows the screen of the current route. The checkout stays mounted while the visitor is at a different step (specification §2).
 
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  StrictMode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useStore } from 'zustand'
 import type { Connection } from '../domain/connection.ts'
 import { WHY_VIP } from '../domain/member/benefits.ts'
@@ -17,6 +25,7 @@ import {
   type WidgetParts,
 } from '../screens/services-context.ts'
 import { Logo } from '../ui/logo.tsx'
+import { firstOutline, type Outline, OutlineContext } from '../ui/outline.tsx'
 import type { Announce, Announcement } from '../ui/voice/create-voice.ts'
 import { LiveRegions, VoiceContext } from '../ui/voice/voice.tsx'
 import { ChunkScreen } from './chunk-screen.tsx'
@@ -30,6 +39,7 @@ export interface AppParts extends WidgetParts {
   readonly connection: Pick<Connection, 'check'>
   /** The mount element. */
   readonly host: HTMLElement
+  readonly outline: Outline
 }
 
 export interface AppProps extends AppParts {
@@ -41,13 +51,18 @@ export interface AppProps extends AppParts {
 }
 
 /** Renders the whole widget: header, offline alert, the screen of the route, and the idle warning. */
-export function App({ first, door, chunks, connection, host, onShown }: AppProps) {
+export function App({ first, door, chunks, connection, host, outline, onShown }: AppProps) {
   const { emit, store, owner } = first
   const announce = useMemo(
     (): Announce => announcement => announceIn(door, host.shadowRoot, announcement),
     [door, host],
   )
   const widget = useMemo(() => ({ first, door }), [first, door])
+  const shownOutline = useSyncExternalStore(
+    never,
+    () => outline,
+    () => firstOutline,
+  )
   // The local state of screens, such as input in the card's frames, belongs to one visitor. If the visitor changes, the key below
   // changes and React mounts new screens. This selector runs again, because every caller of `owner.end` changes the store after
   // the call.
@@ -57,23 +72,35 @@ export function App({ first, door, chunks, connection, host, onShown }: AppProps
     <StrictMode>
       <WidgetContext value={widget}>
         <VoiceContext value={announce}>
-          <WidgetHeader />
-          <OfflineAlert />
-          <ErrorBoundary
-            onCrash={() => emit('movie-club:error', { kind: 'crash' })}
-            fallback={restart => (
-              <ChunkScreen chunk={door}>{({ CrashAlert }) => <CrashAlert onRestart={restart} />}</ChunkScreen>
+          <OutlineContext value={shownOutline}>
+            <WidgetHeader />
+            <OfflineAlert />
+            <ErrorBoundary
+              onCrash={() => emit('movie-club:error', { kind: 'crash' })}
+              fallback={restart => (
+                <ChunkScreen chunk={door}>
+                  {({ CrashAlert }) => <CrashAlert onRestart={restart} />}
+                </ChunkScreen>
+              )}
+            >
+              <Screens key={owners} chunks={chunks} connection={connection} host={host} />
+              <Idle />
+            </ErrorBoundary>
+            <LiveRegions />
+            {shownOutline.number && (
+              <span id="mc-number" hidden>
+                {shownOutline.number}
+              </span>
             )}
-          >
-            <Screens key={owners} chunks={chunks} connection={connection} host={host} />
-            <Idle />
-          </ErrorBoundary>
-          <LiveRegions />
+          </OutlineContext>
         </VoiceContext>
       </WidgetContext>
     </StrictMode>
   )
 }
+
+/** Subscribes to a value that never changes. */
+const never = () => () => {}
 
 /** Makes an announcement. If the chunk `later` has not loaded, fills the live region immediately. */
 function announceIn(door: AppParts['door'], root: ShadowRoot | null, announcement: Announcement): () => void {

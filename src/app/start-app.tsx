@@ -12,6 +12,7 @@ import type { FirstServices } from '../flow/state/services.ts'
 import alerts from '../themes/styles/alerts.css'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
+import { takeNumber } from './lifecycle/number-widgets.ts'
 import type { Chunks } from './load-chunks.ts'
 import { hydratedRoute, showApp } from './show-app.tsx'
 
@@ -78,7 +79,8 @@ export function startApp(options: AppOptions): RunningApp {
   }
   if (door.loaded()) startLater()
   else signal.addEventListener('abort', door.onLoad(startLater))
-  const { shown, unmount } = showApp({ first, door, connection, ...options, hydrated })
+  const outline = { level: Number(options.config.headingLevel), number: takeNumber(signal) }
+  const { shown, unmount } = showApp({ first, door, connection, ...options, outline, hydrated })
   return {
     shown,
     // Each method waits for the chunk `later`, which has the methods.

@@ -2,6 +2,7 @@
 // needs a row here, and its words in editors/attribute-words.ts and editors/allowed-values.ts.
 import {
   address,
+  level,
   minutes,
   needed,
   note,
@@ -75,6 +76,8 @@ export const attributeRows = {
   removeLines: [oneOf(['on', 'off']), 'off'],
   /** The cinema's time zone. null means that times in UTC are shown by the device's clock. */
   timeZone: [timeZone, null],
+  /** The level of the heading of a step, in the outline of the page. */
+  headingLevel: [level, '2'],
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
   /** Whether the card's bank verifies a card before it is charged. */

@@ -32,6 +32,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   joinImage: address,
   valueNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
+  headingLevel: 'a number from 1 to 6',
   forgetAfter: 'a number of minutes from 1 to 1440',
   removeLines: ['off', 'on'],
   threeDSecure: ['off', 'on'],

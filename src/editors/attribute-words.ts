@@ -5,6 +5,7 @@ import { startTitles } from '../domain/route.ts'
 import { routingTitles, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import {
   captchaError,
+  levelError,
   minutesError,
   nonceError,
   noteError,
@@ -191,6 +192,14 @@ export const attributeWords: {
     meaning: 'base address of the image CDN',
     label: 'Address of the pictures',
     chapter: 'technical',
+  },
+  headingLevel: {
+    meaning: 'the level of the widget’s heading in the outline of your page; its other headings follow',
+    label: 'Level of the heading',
+    chapter: 'technical',
+    hint: 'If the heading above the widget has level 2, choose 3.',
+    suggestions: ['1', '2', '3', '4', '5', '6'],
+    error: levelError,
   },
   forgetAfter: {
     meaning:

@@ -12,6 +12,7 @@ import { withDefaults } from '../domain/widget-config.ts'
 import { firstState } from '../flow/state/new-state.ts'
 import type { FirstServices, Services } from '../flow/state/services.ts'
 import { logos } from '../themes/themes.ts'
+import { firstOutline } from '../ui/outline.tsx'
 
 export interface StartScreens {
   /** HTML by the name of the route. */
@@ -81,6 +82,7 @@ function render(route: Route): string {
       chunks={chunks}
       connection={{ check: () => unusable('check') }}
       host={{} as HTMLElement}
+      outline={firstOutline}
       onShown={() => {}}
     />
   )

@@ -6,6 +6,7 @@ import { continueAfterLostReply } from '../flow/payment/finish-order.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert, Message } from '../ui/feedback/alert.tsx'
 import { Spinner } from '../ui/feedback/loading.tsx'
+import { useRegionName } from '../ui/outline.tsx'
 import { useAnnouncement } from '../ui/voice/voice.tsx'
 import { useOrder } from './order-context.ts'
 import { useServices } from './services-context.ts'
@@ -45,11 +46,12 @@ export function LostReply({
   const isClosed = outcome.status === 'closed'
   const isPaid = isClosed && outcome.paid === 'likely'
   // The text about the lost reply changes with the server's answer, but is announced only once.
+  const name = useRegionName('Your order')
   const [firstLost] = useState(lost)
   useAnnouncement(!isClosed && firstLost, true)
   useAnnouncement(isClosed ? `${closed[outcome.paid].title} ${closed[outcome.paid].text}` : says)
   return (
-    <section className="mc-payment-status" ref={ref} tabIndex={-1} aria-label="Your order">
+    <section className="mc-payment-status" ref={ref} tabIndex={-1} aria-label={name}>
       {!isClosed && (
         <Alert tone="error">
           <Message text={lost} />

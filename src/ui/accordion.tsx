@@ -1,5 +1,6 @@
 // Elements that open and close: an item of an accordion, and details below a summary line.
 import { type ReactNode, useRef } from 'react'
+import { Heading } from './outline.tsx'
 
 export interface AccordionItemProps {
   /** Prefix of the ids of the button and the panel. */
@@ -20,7 +21,7 @@ export function AccordionItem({ id, heading, open, onToggle, icon, note, childre
   if (open) wasOpen.current = true
   return (
     <div className={open ? 'mc-item mc-item-open' : 'mc-item'} part="card">
-      <h4>
+      <Heading below={2}>
         <button
           className="mc-item-button"
           type="button"
@@ -38,7 +39,7 @@ export function AccordionItem({ id, heading, open, onToggle, icon, note, childre
           <span className="mc-item-words">{heading}</span>
           <span className="mc-item-mark" aria-hidden="true" />
         </button>
-      </h4>
+      </Heading>
       {note && (
         <p className="mc-item-note mc-small-print" id={`${id}-note`}>
           {note}

@@ -1,5 +1,6 @@
 // The frame of a screen: progress, heading and content.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Heading, useRegionId } from './outline.tsx'
 
 export interface ScreenProps {
   readonly heading: ReactNode
@@ -7,14 +8,13 @@ export interface ScreenProps {
   readonly step?: { readonly current: number; readonly of: number }
   /** A link to the previous step. */
   readonly back?: ReactNode
-  readonly busy?: boolean
   /** Called with the heading when the screen appears, and when a hidden screen is shown again. Can return a clean-up function. */
   readonly onAppear?: ((heading: HTMLElement) => (() => void) | undefined) | null
   readonly children: ReactNode
 }
 
 /** Renders the frame around a screen's content, as a section that is labelled by its heading. */
-export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, children }: ScreenProps) {
+export function Screen({ heading, eyebrow, step, back, onAppear, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const latest = useRef(onAppear)
@@ -24,13 +24,13 @@ export function Screen({ heading, eyebrow, step, back, busy = false, onAppear, c
   // This effect runs again when a hidden screen is shown again (checkout-screen.tsx).
   useLayoutEffect(() => (title.current ? latest.current?.(title.current) : undefined), [])
   return (
-    <section className={onAppear ? 'mc-screen mc-step' : 'mc-screen'} aria-labelledby={id} aria-busy={busy}>
+    <section className={onAppear ? 'mc-screen mc-step' : 'mc-screen'} aria-labelledby={useRegionId(id)}>
       <div className="mc-screen-head">
         {step && <Progress current={step.current} of={step.of} back={back} />}
         {eyebrow !== undefined && <p className="mc-eyebrow">{eyebrow}</p>}
-        <h2 className="mc-heading" part="heading" id={id} ref={title} tabIndex={-1}>
+        <Heading className="mc-heading" part="heading" id={id} ref={title} tabIndex={-1}>
           {heading}
-        </h2>
+        </Heading>
       </div>
       {children}
     </section>

@@ -193,7 +193,12 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       await thanks()
     },
     total: (amount, tab = page) =>
-      tab.locator('.mc-order[aria-busy=false] .mc-order-total', { hasText: amount }).first().waitFor(),
+      tab
+        .locator('.mc-order')
+        .filter({ hasNotText: 'Updating the total…' })
+        .locator('.mc-order-total', { hasText: amount })
+        .first()
+        .waitFor(),
     async expire() {
       const known = await serverSide()
       if (!known) throw new Error('The server does not know this visitor.')

@@ -40,6 +40,8 @@ export const needed = (text: string) => text || undefined
 export const textOrNull = (text: string) => text || null
 export const note = (text: string) => (text.length <= 200 ? text : undefined)
 export const minutes = (text: string) => (+text >= 1 && +text <= 1440 ? text : undefined)
+/** Returns the level of a heading, 1 to 6; undefined for any other text. */
+export const level = (text: string) => (/^[1-6]$/.test(text) ? text : undefined)
 /** Returns the text if it is empty or begins with a slash, else undefined. */
 export const path = (text: string) => (/^$|^\//.test(text) ? text : undefined)
 

@@ -24,7 +24,7 @@ function readings(name: AttributeName, text: string): readonly string[] {
   const allowed = allowedValues[name]
   if (typeof allowed !== 'string') return [text, closestWord(text, allowed) ?? '']
   if (name === 'basePath') return [text, `/${text.replace(/^https?:\/\/[^/]*\/?/, '')}`]
-  if (name === 'forgetAfter') return [text, /\d+/.exec(text)?.[0] ?? '']
+  if (name === 'forgetAfter' || name === 'headingLevel') return [text, /\d+/.exec(text)?.[0] ?? '']
   return [text]
 }
 

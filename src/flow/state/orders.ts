@@ -14,6 +14,7 @@ import {
 } from '../../domain/order/order.ts'
 import { parseRoute } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
+import { isSending } from './under-way.ts'
 
 type Orders = Pick<FlowState, 'orders'>
 
@@ -50,6 +51,15 @@ export const giftCardsIn = (state: Orders, cartId: string): readonly GiftCard[] 
 export function sentPaymentFor(state: Orders, cartId: string): PaymentSent | null {
   const order = orderIn(state, cartId)
   return order.status === 'paymentSent' ? order : null
+}
+
+/**
+ * Returns the outcome of the payment in question, for the checkout; null if there is none. While a payment is being sent, its success is not
+ * an outcome to show, because the thank-you screen follows.
+ */
+export function outcomeShown(state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string) {
+  const outcome = sentPaymentFor(state, cartId)?.outcome ?? null
+  return outcome?.status === 'closed' && isSending(state) ? null : outcome
 }
 
 /** Returns the type of the command that runs for the order in this cart (flow/order/order-queue.ts); null if none runs. */

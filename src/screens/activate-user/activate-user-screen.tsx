@@ -54,7 +54,6 @@ export function ActivateUserScreen() {
           Please complete your <span className="mc-together">{cinemaName}</span> membership details
         </>
       }
-      busy={action.busy}
     >
       <MemberAlert />
       {hasToLogIn && (

@@ -13,7 +13,7 @@ import { acceptBuyer, retryCheckout } from '../../flow/checkout/retry-checkout.t
 import { membershipRoute, stepCount } from '../../flow/member/steps.ts'
 import { isContactMissing } from '../../flow/order/order-details.ts'
 import { createPaymentSession } from '../../flow/payment/payment-session.ts'
-import { cartIn, isMembershipCart, isUpdating, orderIn, sentPaymentFor } from '../../flow/state/orders.ts'
+import { cartIn, isMembershipCart, orderIn, outcomeShown } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
@@ -64,14 +64,13 @@ function CheckoutScreen() {
   const services = useServices()
   const { cartId } = useOrder()
   const isMembership = useOrderState(isMembershipCart)
-  const busy = useOrderState(isUpdating)
   const problem = useOrderState((state, cartId) => problemWith(orderIn(state, cartId)))
   const cartProblem = useOrderState((state, cartId) => {
     const cart = cartIn(state, cartId)
     return cart && cartError(cart)
   })
   const isLost = !isMembership && problem?.kind === 'cart-expired'
-  const outcome = useOrderState((state, cartId) => sentPaymentFor(state, cartId)?.outcome ?? null)
+  const outcome = useOrderState(outcomeShown)
   const isLoaded = useOrderState((state, cartId) => detailsOf(orderIn(state, cartId)) !== null)
   const details = useLastDetails()
   const heading = useCheckoutHeading()
@@ -85,7 +84,6 @@ function CheckoutScreen() {
       heading={heading}
       {...(isMembership && { step: { current: steps, of: steps } })}
       {...(isMembership && !outcome && { back: <BackLink to={before} /> })}
-      busy={busy}
     >
       <FlowAlert />
       {!outcome && <EarlierPayment />}

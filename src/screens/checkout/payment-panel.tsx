@@ -11,6 +11,7 @@ import { methodsFor } from '../../flow/payment/payment-session-state.ts'
 import { giftCardsIn, isSettled } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Section } from '../../ui/section.tsx'
 import { LogInLink } from '../alerts.tsx'
 import { useOrderState } from '../order-context.ts'
 import { useFlow, useServices } from '../services-context.ts'
@@ -50,10 +51,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
     toggleOption(services, name)
   }
   return (
-    <section className="mc-payment" aria-labelledby={`${id}-title`} tabIndex={-1} ref={panel}>
-      <h3 className="mc-subheading" id={`${id}-title`}>
-        Payment Options
-      </h3>
+    <Section className="mc-payment" heading="Payment Options" tabIndex={-1} ref={panel}>
       <div className="mc-accordion">
         {hasGiftCardOption && (
           <GiftCardOption
@@ -79,7 +77,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
         {hasBalance && <VendorsStatus methods={methods} anyShown={vendors.length > 0} />}
         {!hasBalance && !hasGiftCards && <NothingToPay />}
       </div>
-    </section>
+    </Section>
   )
 }
 

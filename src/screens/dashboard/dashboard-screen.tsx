@@ -37,11 +37,7 @@ export function DashboardScreen() {
   const isLoading = !member && isPending
   const name = member?.firstName
   return (
-    <StepScreen
-      heading="Your Movie Club"
-      busy={isLoading}
-      {...(name && { eyebrow: <bdi key={name}>{`Hello ${name}`}</bdi> })}
-    >
+    <StepScreen heading="Your Movie Club" {...(name && { eyebrow: <bdi key={name}>{`Hello ${name}`}</bdi> })}>
       <MemberAlert />
       {isLoading && <Skeleton lines={5} variant="home" />}
       {isLoggedOut && <NotAMember wasMember={last !== null} />}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { goodFirst } from '../../domain/member/entry-validity.ts'
 import { barcodeOf, comingAndPast, newestFirst } from '../../domain/member/list-entry.ts'
 import type { ListEntry } from '../../domain/tolerance/any-entry.ts'
+import { Heading } from '../../ui/outline.tsx'
 import { useServices } from '../services-context.ts'
 import { EntryList, ListAge, useList } from './entry-list.tsx'
 import { EntryWithCode } from './entry-with-code.tsx'
@@ -28,7 +29,9 @@ export function BookingsSection() {
       </EntryList>
       {hasPast && (
         <div className="mc-past">
-          <h4 className="mc-list-heading">Past bookings</h4>
+          <Heading below={2} className="mc-list-heading">
+            Past bookings
+          </Heading>
           <EntryList list={{ ...list, entries: past, problem: null }} what="past bookings" empty="">
             {booking}
           </EntryList>

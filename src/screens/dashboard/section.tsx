@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Heading, useRegionId, useRegionName } from '../../ui/outline.tsx'
 import { useSidePanel } from '../use-side-panel.ts'
 
 export interface SectionProps {
@@ -14,11 +15,11 @@ export interface SectionProps {
 export function Section({ heading, aside, children }: SectionProps) {
   const id = useId()
   return (
-    <section className="mc-section" aria-labelledby={id}>
+    <section className="mc-section" aria-labelledby={useRegionId(id)}>
       <div className="mc-section-head">
-        <h3 className="mc-subheading" id={id} tabIndex={-1} data-section={heading}>
+        <Heading below={1} className="mc-subheading" id={id} tabIndex={-1} data-section={heading}>
           {heading}
-        </h3>
+        </Heading>
         {aside}
       </div>
       {children}
@@ -35,11 +36,12 @@ const sections = ['Vouchers', 'Bookings', 'Your details', 'Activity', 'Newslette
 export function SectionLinks() {
   const place = useRef<HTMLDivElement>(null)
   useSidePanel(place)
+  const name = useRegionName('Your Movie Club')
   const goTo = (name: string) =>
     place.current?.parentElement?.querySelector<HTMLElement>(`[data-section="${name}"]`)?.focus()
   return (
     <div className="mc-panel-place" ref={place}>
-      <nav className="mc-sections" aria-label="Your Movie Club">
+      <nav className="mc-sections" aria-label={name}>
         {sections.map(name => (
           <Button key={name} kind="secondary" onClick={() => goTo(name)}>
             {name}

@@ -1,7 +1,7 @@
 // The part of the membership step for details that the order of a club member lacks, or that the server has refused (specification §2.3).
-import { useId } from 'react'
 import { type InputName, inputFields } from '../../domain/member/personal-fields.ts'
 import { detailsToAsk } from '../../flow/member/refused-details.ts'
+import { Section } from '../../ui/section.tsx'
 import type { DraftForm } from '../form/draft-form.ts'
 import { PersonalFields } from '../form/personal-field-inputs.tsx'
 import { PrivacyLine } from '../form/privacy-line.tsx'
@@ -14,17 +14,13 @@ export function AskedDetails({
   readonly form: DraftForm
   readonly names: readonly InputName[]
 }) {
-  const id = useId()
   return (
     names.length > 0 && (
-      <section aria-labelledby={id}>
-        <h3 className="mc-subheading" id={id}>
-          Your details
-        </h3>
+      <Section heading="Your details">
         <p className="mc-hint">The cinema needs these details for your membership.</p>
         <PersonalFields form={form} names={names} />
         <PrivacyLine />
-      </section>
+      </Section>
     )
   )
 }

@@ -91,7 +91,6 @@ function ChooseMembership() {
       heading="Choose your membership"
       step={{ current: steps - 1, of: steps }}
       back={details && <BackLink to={details} />}
-      busy={action.busy || !options}
     >
       <FlowAlert />
       {isUnchecked && (

@@ -50,7 +50,6 @@ export function NewsletterScreen() {
           The <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> newsletter
         </>
       }
-      busy={action.busy}
     >
       <FlowAlert />
       <p>What’s on each week, in your inbox.</p>

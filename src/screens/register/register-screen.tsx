@@ -61,7 +61,6 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         </>
       }
       step={{ current: 1, of: 3 }}
-      busy={action.busy}
     >
       <FlowAlert />
       <MemberAlert />

@@ -1,5 +1,4 @@
 // The printable receipt of an order (specification §2.5): items, payment, order number and time.
-import { useId } from 'react'
 import { showDate } from '../../domain/dates/dates.ts'
 import { toAud } from '../../domain/money.ts'
 import { adjustmentLines, surchargeLines } from '../../domain/order/cart-lines.ts'
@@ -8,6 +7,7 @@ import { orderReference } from '../../domain/order/order-reference.ts'
 import { type PaymentType, walletTitles } from '../../domain/order/order-types.ts'
 import type { Receipt } from '../../domain/order/payments/sent-payment.ts'
 import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
 import { lineKey, OrderRow } from '../order-row.tsx'
 import { useServices } from '../services-context.ts'
 
@@ -19,15 +19,11 @@ const wayNames: Readonly<Record<PaymentType, string>> = {
 }
 
 export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
-  const id = useId()
   const { canPrint, config } = useServices()
   const { membership, valueInCents, cartId, completedAt } = receipt
   const isFree = valueInCents === 0
   return (
-    <section className="mc-order mc-receipt" part="card" aria-labelledby={id}>
-      <h3 className="mc-subheading" id={id}>
-        Your order
-      </h3>
+    <Section className="mc-order mc-receipt" part="card" heading="Your order">
       {boughtLines(receipt).map((line, index) => (
         <OrderRow key={lineKey(line, index)} line={line} />
       ))}
@@ -59,7 +55,7 @@ export function OrderReceipt({ receipt }: { readonly receipt: Receipt }) {
       ) : (
         <p>This browser can’t print. To keep your order, take a screenshot.</p>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,6 +1,6 @@
 // The thank-you screen (specification §2.5): the ticket, the receipt, the wallet links and the next steps.
 
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { hasMoved } from '../../domain/dates/membership-end.ts'
 import { WHY_VIP } from '../../domain/member/benefits.ts'
 import { isOfMembership } from '../../domain/order/buyer.ts'
@@ -12,6 +12,7 @@ import { isIdentifyingVisitor, memberIn } from '../../flow/state/visitor.ts'
 import { Email } from '../../ui/email.tsx'
 import { HeadingSkeleton } from '../../ui/feedback/heading-skeleton.tsx'
 import { Skeleton } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/section.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { FlowAlert, MemberAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
@@ -52,7 +53,6 @@ function LoadingThanks() {
 }
 
 function ClubThanks({ receipt, codes }: { readonly receipt: Receipt } & Pick<PassCodeProps, 'codes'>) {
-  const id = useId()
   const { dashboardUrl, loginUrl } = useServices().config
   const member = useFlow(memberIn)
   // After a payment, the member's end date is stale until the member has been loaded again.
@@ -70,10 +70,7 @@ function ClubThanks({ receipt, codes }: { readonly receipt: Receipt } & Pick<Pas
         {/* A member who has just joined or renewed may get a different card. */}
         {member?.cardNumber && !isStale && <PassCode codes={codes} cardNumber={member.cardNumber} />}
       </div>
-      <section className="mc-next" aria-labelledby={id}>
-        <h3 className="mc-subheading" id={id}>
-          What happens next
-        </h3>
+      <Section className="mc-next" heading="What happens next">
         {until !== '' && <p key={until}>{`Your membership runs until ${until}.`}</p>}
         {member ? (
           <>
@@ -92,7 +89,7 @@ function ClubThanks({ receipt, codes }: { readonly receipt: Receipt } & Pick<Pas
         </PageLink>
         <NextLink isButton />
         <TellAFriend />
-      </section>
+      </Section>
       {receipt.customer.email !== '' && <EmailedTo email={receipt.customer.email} />}
       <OrderReceipt receipt={receipt} />
     </StepScreen>
@@ -101,7 +98,6 @@ function ClubThanks({ receipt, codes }: { readonly receipt: Receipt } & Pick<Pas
 
 /** The thank-you screen after a host page's order: its items, their time and place, and the price. */
 function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
-  const id = useId()
   const { dashboardUrl, orderNote } = useServices().config
   const isMember = useFlow(state => memberIn(state) !== null)
   const { email } = receipt.customer
@@ -109,10 +105,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
     <StepScreen eyebrow={<DrawnTick />} heading="Thank you for your order">
       <FlowAlert />
       <OrderReceipt receipt={receipt} />
-      <section className="mc-next" aria-labelledby={id}>
-        <h3 className="mc-subheading" id={id}>
-          What happens next
-        </h3>
+      <Section className="mc-next" heading="What happens next">
         {orderNote !== null && <p>{orderNote}</p>}
         {email !== '' && <EmailedTo email={email} />}
         {email === '' && orderNote === null && <p>Please keep your order number.</p>}
@@ -122,7 +115,7 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
           </PageLink>
         )}
         <NextLink isButton />
-      </section>
+      </Section>
       {!isMember && <JoinAfterOrder />}
     </StepScreen>
   )
@@ -130,19 +123,15 @@ function OrderThanks({ receipt }: { readonly receipt: Receipt }) {
 
 /** Invites a buyer who is not in the club to join it. The form to join has the buyer's details. */
 function JoinAfterOrder() {
-  const id = useId()
   const services = useServices()
   return (
-    <section className="mc-next" aria-labelledby={id}>
-      <h3 className="mc-subheading" id={id}>
-        Save on your next visit
-      </h3>
+    <Section className="mc-next" heading="Save on your next visit">
       <p>With VIP you get:</p>
       <BenefitList items={WHY_VIP} />
       <RouteLink to="/register" variant="secondary" onFollow={() => fillFromReceipt(services)}>
         Join
       </RouteLink>
-    </section>
+    </Section>
   )
 }
 

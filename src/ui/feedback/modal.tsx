@@ -1,6 +1,7 @@
 // Native modal dialogs (specification §14), which take the focus, close on Escape, and return the focus.
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../button.tsx'
+import { Heading } from '../outline.tsx'
 import { rootOf } from '../root-of.ts'
 import { LiveRegions } from '../voice/voice.tsx'
 
@@ -51,9 +52,9 @@ export function Modal({ title, role, onClose, children, actions }: ModalProps) {
         closedByUs.current = false
       }}
     >
-      <h2 className="mc-dialog-title" id={`${id}-title`}>
+      <Heading className="mc-dialog-title" id={`${id}-title`}>
         {title}
-      </h2>
+      </Heading>
       <div id={`${id}-words`}>{children}</div>
       <div className="mc-dialog-actions">{actions}</div>
       <LiveRegions />

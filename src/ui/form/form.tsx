@@ -3,6 +3,7 @@ import { batch } from '@preact/signals-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { guideEnter } from '../../browser/form/enter-key.ts'
 import { whenFilled } from '../../browser/form/when-filled.ts'
+import { useRegionName } from '../outline.tsx'
 import { type Field, forgetServer, isValid } from './field.ts'
 import { FormContext } from './form-context.ts'
 import { readInputs } from './read-inputs.ts'
@@ -66,9 +67,10 @@ export function Form({ onSubmit, onInvalid, busy, label, fields, lastKey = 'go',
     focusField(form.current, invalid)
   }
   const id = useId()
+  const name = useRegionName(label)
   const around = useMemo(() => ({ id, isSent: busy }), [id, busy])
   return (
-    <form className="mc-form" ref={form} noValidate aria-label={label} onSubmit={submit}>
+    <form className="mc-form" ref={form} noValidate aria-label={name} onSubmit={submit}>
       <FormContext value={around}>{children}</FormContext>
     </form>
   )

@@ -7,7 +7,7 @@ export const VoiceContext = createContext<Announce>(() => () => {})
 
 export const useVoice = (): Announce => use(VoiceContext)
 
-/** A live region must be in the page before its first text, and never inside `aria-busy`. */
+/** A live region must be in the page before its first text. */
 export function LiveRegions() {
   return (
     <>

@@ -40,6 +40,7 @@ describe('the configuration of a tag', () => {
         gstNote: null,
         valueNote: null,
         renewalNote: 'You pay once, for the whole time.',
+        headingLevel: '2',
         forgetAfter: '30',
         removeLines: 'off',
         threeDSecure: 'off',

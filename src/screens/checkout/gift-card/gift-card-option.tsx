@@ -11,6 +11,7 @@ import { AccordionItem } from '../../../ui/accordion.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dotted } from '../../../ui/dotted.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { useRegionId } from '../../../ui/outline.tsx'
 import { unrecorded, unrecordedClass } from '../../../ui/unrecorded.ts'
 import { useVoice } from '../../../ui/voice/voice.tsx'
 import { ProblemAlert } from '../../alerts.tsx'
@@ -37,7 +38,7 @@ export function GiftCardOption(props: GiftCardOptionProps) {
   const hasCards = giftCards.length > 0
   return (
     <AccordionItem id={id} heading="Gift Card" open={open} onToggle={onToggle} icon={<Icon name="gift" />}>
-      <section className="mc-gift" tabIndex={-1} aria-labelledby={`${id}-button`}>
+      <section className="mc-gift" tabIndex={-1} aria-labelledby={useRegionId(`${id}-button`)}>
         {hasCards ? (
           <>
             <AddedGiftCards giftCards={giftCards} />

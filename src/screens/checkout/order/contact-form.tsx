@@ -1,6 +1,6 @@
 // The form for the name and email of a visitor who buys from a host page without being logged in (specification §2.4).
 import { computed } from '@preact/signals-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { detailsRoute, startChangingDetails } from '../../../flow/member/steps.ts'
 import { asksForContact, isContactMissing } from '../../../flow/order/order-details.ts'
 import { isAtCheckout, isMembershipCart } from '../../../flow/state/orders.ts'
@@ -8,6 +8,7 @@ import { memberIn } from '../../../flow/state/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Field } from '../../../ui/form/field.ts'
 import { Form } from '../../../ui/form/form.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useAnnouncement } from '../../../ui/voice/voice.tsx'
 import { DraftRestored } from '../../draft-restored.tsx'
 import { useDraftForm } from '../../form/draft-form.ts'
@@ -69,7 +70,6 @@ export function ChangeDetails() {
 const NEEDED = 'Before you can pay, we need to know who the order is for.'
 
 function ContactFields() {
-  const id = useId()
   const form = useDraftForm()
   const isMember = useFlow(state => (memberIn(state)?.email ?? '') !== '')
   const isMissing = useOrderState(isContactMissing)
@@ -82,10 +82,7 @@ function ContactFields() {
     { label: 'Surname', name: 'lastName', filled: form.lastName.isFilled },
   ]
   return (
-    <section aria-labelledby={id}>
-      <h3 className="mc-subheading" id={id}>
-        Your details
-      </h3>
+    <Section heading="Your details">
       <Form
         label="Your details"
         fields={fields}
@@ -105,7 +102,7 @@ function ContactFields() {
           </>
         )}
       </Form>
-    </section>
+    </Section>
   )
 }
 

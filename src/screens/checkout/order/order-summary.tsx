@@ -16,8 +16,9 @@ import { toggleOrderSummary } from '../../../flow/checkout/open-parts.ts'
 import { loadSessions } from '../../../flow/order/load-options.ts'
 import { isContactMissing, payerOf, surchargeShown } from '../../../flow/order/order-details.ts'
 import { chosenOption } from '../../../flow/order/order-membership.ts'
-import { cartIn, isMembershipCart, isUpdating, orderIn } from '../../../flow/state/orders.ts'
+import { cartIn, isMembershipCart, isUpdating, orderIn, outcomeShown } from '../../../flow/state/orders.ts'
 import { Email } from '../../../ui/email.tsx'
+import { Heading, useRegionId } from '../../../ui/outline.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { useAnnouncement, useVoice } from '../../../ui/voice/voice.tsx'
 import { useOrderState } from '../../order-context.ts'
@@ -52,8 +53,10 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   const { totalInCents, adjustmentInCents, giftCardsInCents, balanceInCents } = amounts
   const dueInCents = balanceInCents + surcharge
   const hasGiftCards = giftCardsInCents > 0
-  useAnnouncement(busy && UPDATING_TOTAL)
-  useChangedTotal(busy, `${hasGiftCards ? 'Left to pay' : 'Cart total'}: ${toAud(dueInCents)}`)
+  // While the outcome of a payment is shown, the order is hidden.
+  const isHidden = useOrderState((state, cartId) => outcomeShown(state, cartId) !== null)
+  useAnnouncement(busy && !isHidden && UPDATING_TOTAL)
+  useChangedTotal(busy || isHidden, `${hasGiftCards ? 'Left to pay' : 'Cart total'}: ${toAud(dueInCents)}`)
   const extras = [
     ...adjustmentLines(adjustmentInCents),
     ...giftCardLines(giftCardsInCents),
@@ -61,12 +64,12 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
   ]
   return (
     <div className="mc-panel-place" ref={place}>
-      <section className="mc-order" part="card" aria-labelledby={`${id}-title`} aria-busy={busy}>
+      <section className="mc-order" part="card" aria-labelledby={useRegionId(`${id}-title`)}>
         {/* The style sheet shows one of the two headings. */}
-        <h3 className="mc-subheading mc-order-title" id={`${id}-title`}>
+        <Heading below={1} className="mc-subheading mc-order-title" id={`${id}-title`}>
           Your order
-        </h3>
-        <h3 className="mc-order-fold">
+        </Heading>
+        <Heading below={1} className="mc-order-fold">
           <button
             type="button"
             aria-expanded={isOpen}
@@ -75,10 +78,17 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
           >
             {/* The style sheet shows the attribute, so that the page's text names each item only once. */}
             <span className="mc-order-fold-words" data-items={isOpen ? '' : itemsInOneLine(lines)}>
+              {/* The unfolded order has the amounts. */}
               <span>
-                Your order · <Amount cents={valueInCentsOf(amounts, surcharge)} />
+                Your order
+                {!isOpen && (
+                  <>
+                    {' '}
+                    · <Amount cents={valueInCentsOf(amounts, surcharge)} />
+                  </>
+                )}
               </span>{' '}
-              {hasGiftCards && (
+              {!isOpen && hasGiftCards && (
                 <span className="mc-order-fold-left">
                   Left to pay <Amount cents={dueInCents} />
                 </span>
@@ -86,7 +96,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             </span>
             <span className="mc-item-mark" aria-hidden="true" />
           </button>
-        </h3>
+        </Heading>
         {email !== '' && isContactThere && (
           <p className={`mc-order-note mc-order-for${isOpen ? '' : ' mc-order-for-folded'}`}>
             <span key={email}>

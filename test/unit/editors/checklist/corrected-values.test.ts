@@ -39,6 +39,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   valueNote: ['It pays, after two films.', 'x'.repeat(201)],
   gstNote: ['Prices include tax, always.', 'x'.repeat(201)],
   renewalNote: ['It ends, by itself.', `“${'x'.repeat(201)}”`],
+  headingLevel: ['3', 'h3'],
   forgetAfter: ['5', '5 minutes'],
   threeDSecure: ['on', 'onn'],
   removeLines: ['on', 'onn'],

@@ -35,6 +35,7 @@ const others: Readonly<Record<string, string>> = {
   apiBase: '/v1/api/',
   loginReturn: 'redirect_to',
   timeZone: 'Australia/Perth',
+  headingLevel: '3',
   forgetAfter: '2',
   nonce: '{{ nonce }}',
 }

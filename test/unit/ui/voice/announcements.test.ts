@@ -28,6 +28,7 @@ it('the specification lists each announcement with its file and its politeness',
   expect(inTable.sort()).toEqual(inCode.sort())
 })
 
-it('only the voice has live regions', () => {
+it('only the voice has live regions, and none of them is inside a busy part', () => {
   expect(files.filter(file => /aria-live|role="(status|alert)"/.test(read(file)))).toEqual([])
+  expect(files.filter(file => read(file).includes('aria-busy'))).toEqual([])
 })
