@@ -36,6 +36,8 @@ export const routingTitles: Readonly<Record<Routing, string>> = {
 /** The function that reads an attribute's text, and the attribute's default value. A required attribute has no default. */
 export type AttributeRow = readonly [read: Read, defaultValue?: string | null]
 
+const onOrOff = [oneOf(['on', 'off']), 'off'] as const
+
 /** The keys are option names. For example, `loginUrl` is the attribute `data-login-url`. */
 export const attributeRows = {
   cinemaId: [needed],
@@ -73,7 +75,7 @@ export const attributeRows = {
   /** A plain text about the end of a membership, shown below the durations. */
   renewalNote: [note, 'You pay once, for the whole time.'],
   /** Whether visitors can take tickets and products out of the page's order. */
-  removeLines: [oneOf(['on', 'off']), 'off'],
+  removeLines: onOrOff,
   /** The cinema's time zone. null means that times in UTC are shown by the device's clock. */
   timeZone: [timeZone, null],
   /** The level of the heading of a step, in the outline of the page. */
@@ -81,7 +83,7 @@ export const attributeRows = {
   /** After this many minutes without a press or a keystroke, the widget deletes the visitor's data. */
   forgetAfter: [minutes, '30'],
   /** Whether the card's bank verifies a card before it is charged. */
-  threeDSecure: [oneOf(['on', 'off']), 'off'],
+  threeDSecure: onOrOff,
   /**
    * CSP nonce for scripts and styles that the widget adds. If it is null, the widget uses the nonce of its own script tag, if any.
    */
