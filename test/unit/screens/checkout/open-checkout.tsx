@@ -5,6 +5,8 @@ import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
 import { type Payment, payOrder } from '../../../../src/flow/payment/pay.ts'
 import { PersistentCheckout } from '../../../../src/screens/checkout/checkout-screen.tsx'
+import type { Announce } from '../../../../src/ui/voice/create-voice.ts'
+import { VoiceContext } from '../../../../src/ui/voice/voice.tsx'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider } from '../../flow/fake-provider.ts'
 import { render } from '../../ui/render.tsx'
@@ -17,10 +19,17 @@ export async function openCheckout(
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect, ...settings })
   await prepare(bench)
+  const heard: string[] = []
+  const hear: Announce = ({ words }) => {
+    heard.push(words)
+    return () => {}
+  }
   const node = (visible: boolean) => (
     <StrictMode>
       <InWidget services={bench.services}>
-        <PersistentCheckout key="c-1" cartId="c-1" visible={visible} />
+        <VoiceContext value={hear}>
+          <PersistentCheckout key="c-1" cartId="c-1" visible={visible} />
+        </VoiceContext>
       </InWidget>
     </StrictMode>
   )
@@ -36,7 +45,7 @@ export async function openCheckout(
     await act(async () => button(name).click())
     await idle()
   }
-  return { ...bench, ...view, provider, node, text, button, press }
+  return { ...bench, ...view, provider, node, heard, text, button, press }
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 

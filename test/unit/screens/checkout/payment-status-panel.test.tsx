@@ -25,11 +25,13 @@ const lost = async (payment?: Parameters<typeof loseReply>[1], answers?: Paramet
 }
 
 describe('a membership with an unanswered payment', () => {
-  it('shows no button while the widget asks the server', async () => {
-    const { buttons, root, services, text } = await lost({}, offline)
+  it('shows no button and announces no total while the widget asks the server', async () => {
+    const { buttons, heard, root, services, text } = await lost({}, offline)
     const { promise, reject } = deferred<never>()
     services.answer({ checkout: { get: () => promise } })
+    heard.length = 0
     await act(async () => void askAboutPayment(services, 'c-1'))
+    expect(new Set(heard)).toEqual(new Set(['Asking the cinema about your payment…']))
     expect(text()).toContain('Asking the cinema about your payment…')
     expect(buttons()).toEqual([])
     expect(isHidden(root)).toBe(true)
