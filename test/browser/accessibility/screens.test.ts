@@ -56,6 +56,10 @@ describe.each(walks)('all screens of $title', walk => {
       expect((await findings()).of(theme, 'axe')).toEqual([])
     })
 
+    test('have a contrast of 7 for text if the visitor asks for more contrast', async () => {
+      expect((await findings()).of(theme, 'more contrast')).toEqual([])
+    })
+
     test('have targets of 24 px, main actions of 44 px, and text of 16 px in fields', async () => {
       expect((await findings()).of(theme, 'targets')).toEqual([])
     })

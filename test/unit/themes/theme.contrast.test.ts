@@ -78,6 +78,28 @@ it('the README of the themes has an example with colours', () => {
 const panelFocus = (css: string) =>
   /\.mc-sections :focus-visible\s*{\s*outline-color:\s*var\(--mc-([a-z-]+)\)/.exec(css)?.[1]
 
+/** Returns the style sheet with the tokens for visitors who ask for more contrast before the other tokens, which they replace. */
+const withMoreContrast = (css: string): string =>
+  [...css.matchAll(/@media \(prefers-contrast:more\)\{\.mc-root\{(.*?)\}\}/g)]
+    .map(([, tokens]) => tokens)
+    .join(';') + css
+
+describe.each(themes)('the colours of the theme %s for visitors who ask for more contrast', theme => {
+  const css = withMoreContrast(cssFor(theme) + lazyStylesFor(theme))
+  it.each(words)('%s on %s has a contrast of at least 7', (word, behind) => {
+    expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(7)
+  })
+  it.each(marks)('%s on %s has a contrast of at least 4.5', (mark, behind) => {
+    expect(contrast(colour(css, mark), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
+  })
+  it('the focus ring has a different colour than a chosen option', () => {
+    expect(colour(css, 'focus')).not.toBe(colour(css, 'mark'))
+  })
+  it.each(['paper', 'card'])('a line on %s is visible', behind => {
+    expect(contrast(colour(css, 'line'), colour(css, behind))).toBeGreaterThanOrEqual(3)
+  })
+})
+
 describe.each(cases)('the colours of the theme %s', (_, css) => {
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)
