@@ -14,13 +14,16 @@ export function applyTheme(page: Page, theme: ThemeName): Promise<void> {
       frame.className = frame.className.replace(/mc-theme-\w+/, `mc-theme-${name}`)
       const isOfTheme = (rule: CSSRule | undefined) =>
         rule instanceof CSSStyleRule && rule.selectorText === '.mc-root' && rule.cssText.includes('--mc-')
-      // A theme has two style sheets, and the first rule of each has its custom properties. The second sheet loads with the
-      // membership step.
+      // A theme has two style sheets, whose first rules have its custom properties. The second sheet loads with the membership step.
       const sheets = root.adoptedStyleSheets.filter(({ cssRules }) => isOfTheme(cssRules[0]))
       if (sheets.length === 0 || sheets.length > 2) throw new Error(`${sheets.length} sheets of a theme`)
       for (const [index, sheet] of sheets.entries()) {
-        sheet.deleteRule(0)
-        sheet.insertRule(index === 0 ? first : later, 0)
+        const rules = new CSSStyleSheet()
+        rules.replaceSync(index === 0 ? first : later)
+        for (const [at, { cssText }] of [...rules.cssRules].entries()) {
+          sheet.deleteRule(at)
+          sheet.insertRule(cssText, at)
+        }
       }
     },
     [theme, tokens[theme], laterTokens[theme]] as const,
