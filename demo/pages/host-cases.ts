@@ -53,7 +53,8 @@ export const hostCases: Readonly<Record<string, string>> = {
   'trusted-types':
     'The page requires trusted types: card and Google Pay work, PayPal says that it cannot be used.',
   twice: 'The script is there twice, and the UMD file too: one widget, and one call for the member.',
-  'two-blocks': 'One block for phones and one for desktops: the visible one has the address.',
+  'two-blocks':
+    'One block for phones and one for desktops: the visible one has the address, and continues when the width changes.',
   'two-captchas':
     'The page has a captcha of its own, ?captcha=v2, enterprise, other-key or replaces: the first Continue works, and so does the page’s.',
   'two-widgets': 'Two widgets: the first has the address, the second keeps its steps to itself.',

@@ -74,15 +74,18 @@ function runOn(element: HTMLElement, root: ShadowRoot, config: WidgetConfig): Wi
     isUnmounted = true
     end()
   })
-  setMounted(element, {
+  const mounted = {
     widget,
     end,
-    takeOver() {
+    takeOver(isForced?: boolean) {
       // The page has already ordered or navigated through this widget. A restart would lose that.
-      if (isChanged) return
+      if (isUnmounted || (isChanged && !isForced)) return false
       run.end()
       run = beginRun(element, root, config)
+      setMounted(element, mounted)
+      return true
     },
-  })
+  }
+  setMounted(element, mounted)
   return widget
 }

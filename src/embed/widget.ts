@@ -1,4 +1,5 @@
 // Makes the widget that mount() returns (specification §12.1), and stores it on its element.
+import { mountedKey, type Restartable } from '../browser/restartable.ts'
 import type { WidgetCart } from '../domain/order/cart.ts'
 
 export interface Widget {
@@ -58,16 +59,11 @@ export function makeWidget(use: UseApp, unmount = () => {}): Widget {
 }
 
 /** The widget of an element, with the methods that only the script itself calls. */
-interface Mounted {
+interface Mounted extends Restartable {
   readonly widget: Widget
-  /** Ends the run of a removed element. The widget's calls then go to the widget that takes over its name, if there is one. */
-  end(): void
-  /** Restarts the widget with the name, flow and URL of a removed element. Does nothing if this widget has ordered or navigated. */
-  takeOver(): void
 }
 
 /** Stored on the element, so that two copies of the script (ESM and UMD) find each other's widgets. */
-const mountedKey = Symbol.for('movie-club.mounted')
 type MountElement = HTMLElement & { [mountedKey]?: Mounted | undefined }
 
 /** Returns the element's widget with its internal methods. Returns undefined if the element has no widget. */

@@ -38,6 +38,7 @@ import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { createVoice } from '../../ui/voice/create-voice.ts'
 import { addStyles } from '../add-styles.ts'
 import type { BuiltFile } from '../built-file.ts'
+import { followVisibleBlock } from '../lifecycle/follow-visible-block.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { handOverFocus } from '../lifecycle/hand-over-focus.ts'
 import { keepFocus } from '../lifecycle/keep-focus.ts'
@@ -155,6 +156,7 @@ export function openLater(settings: LaterSettings): AppLater {
       keepFocus(shadow, signal)
       keepTurboPage(window, signal)
       keepStep(window, host, first.store, signal)
+      followVisibleBlock(first, host, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)
       warnBeforeLeaving(services, window, signal)

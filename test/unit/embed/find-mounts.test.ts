@@ -13,7 +13,7 @@ function newElement() {
   element.dataset['movieClub'] = ''
   const end = vi.fn()
   claimName(element, 'ritz')
-  setMounted(element, { widget: {} as Widget, end, takeOver: () => {} })
+  setMounted(element, { widget: {} as Widget, end, takeOver: () => true })
   return { element, end }
 }
 

@@ -20,7 +20,7 @@ function claim(element: HTMLElement) {
   const name = claimName(element, 'ritz')
   const ownsUrl = claimUrl(element)
   const end = vi.fn(() => release(element))
-  setMounted(element, { widget: {} as Widget, end, takeOver: () => {} })
+  setMounted(element, { widget: {} as Widget, end, takeOver: () => true })
   return { ownsUrl, name, end }
 }
 

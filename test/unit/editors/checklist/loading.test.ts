@@ -27,7 +27,7 @@ beforeEach(() => {
   const ready = new Promise<void>((resolve, reject) => {
     end = { resolve, reject }
   })
-  setMounted(element, { widget: { ready } as Widget, end() {}, takeOver() {} })
+  setMounted(element, { widget: { ready } as Widget, end() {}, takeOver: () => true })
   Reflect.set(document, loadedKey, '1.0.0')
   // Makes the elements visible, because happy-dom has no layout.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)

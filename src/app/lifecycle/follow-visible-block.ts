@@ -1,0 +1,72 @@
+// Lets the visitor continue in the other block if the page has one block for phones and one for desktops, and the window has changed its
+// width (specification §11.7).
+import { mountedKey, type Restartable } from '../../browser/restartable.ts'
+import type { FirstServices } from '../../flow/state/services.ts'
+import { isSending } from '../../flow/state/under-way.ts'
+
+interface Block {
+  readonly name: string
+  readonly store: FirstServices['store']
+  /** The ended widget, while the other block has its name. */
+  paused?: Restartable | undefined
+}
+
+const widgetOf = (element: HTMLElement): Restartable | undefined => Reflect.get(element, mountedKey)
+
+/** The blocks that have a widget, or had one until the other block continued. */
+const blocks = new Map<HTMLElement, Block>()
+
+const isShown = (element: Element): boolean => element.getClientRects().length > 0
+const attributesOf = ({ dataset }: HTMLElement): string => String(Object.entries(dataset).sort())
+
+/** Whether the name has the higher number: `ritz`, `ritz.2`, … The block with the lowest number has the URL. */
+const isAfter = (name: string, other: string): boolean =>
+  name.localeCompare(other, undefined, { numeric: true }) > 0
+
+/**
+ * Ends the widget of each hidden block whose twin, the block with the same tag, is visible. The twin restarts with the name, the flow and
+ * the URL of the ended widget. Waits while a payment is sent.
+ */
+function followVisible(): void {
+  for (const [element, block] of blocks) {
+    const widget = widgetOf(element)
+    if (!widget || isShown(element) || isSending(block.store.getState())) continue
+    const twin = [...blocks].find(
+      ([other, { name, paused }]) =>
+        (paused || isAfter(name, block.name)) &&
+        isShown(other) &&
+        attributesOf(other) === attributesOf(element),
+    )
+    if (!twin) continue
+    const { paused } = twin[1]
+    block.paused = widget
+    widget.end()
+    if ((paused ?? widgetOf(twin[0]))?.takeOver(!!paused)) twin[1].paused = undefined
+    else {
+      // The page has ordered through the twin.
+      blocks.delete(twin[0])
+      widget.takeOver(true)
+    }
+  }
+  for (const [element, block] of blocks)
+    if (block.paused && !element.isConnected) blocks.delete(element)
+    // The page shows both blocks.
+    else if (isShown(element) && block.paused?.takeOver(true)) block.paused = undefined
+}
+
+let observer: ResizeObserver | undefined
+
+/** Watches whether the page hides the host, until `signal` is aborted. */
+export function followVisibleBlock({ store }: FirstServices, host: HTMLElement, signal: AbortSignal): void {
+  blocks.set(host, { name: store.getState().widget, store })
+  observer ??= new ResizeObserver(followVisible)
+  observer.observe(host)
+  const stop = store.subscribe((state, before) => {
+    if (isSending(before) && !isSending(state)) followVisible()
+  })
+  signal.addEventListener('abort', () => {
+    stop()
+    if (!blocks.get(host)?.paused) blocks.delete(host)
+  })
+  followVisible()
+}
