@@ -26,6 +26,8 @@ export const hostCases: Readonly<Record<string, string>> = {
     'With #/register/membership in the address and nothing filled in, the first step shows; the page neither scrolls nor loses its focus.',
   listening:
     'Scripts of the page listen to keys and presses: ?shortcuts, no-enter, default-button, draggable, no-copying, smooth-scrolling. Every letter arrives. With ?captured, the checklist names the cause.',
+  minified:
+    'A minifier and a CDN have changed an instant tag: type within five seconds. The widget replaces the form, and keeps what you typed.',
   moving: '“Move” keeps what was typed; “Remove” ends the widget after a second; “Put back” brings it back.',
   narrow: 'In a column of 320 px everything has room, and nothing overflows.',
   'old-library': 'A library has added to Array and Object: a visitor still comes to the welcome.',

@@ -24,7 +24,7 @@ const untouched = new WeakMap<HTMLElement, AbortSignal>()
 const mountsIn = (node: Node): HTMLElement[] => {
   if (!isElement(node)) return []
   const inside = [...node.querySelectorAll<HTMLElement>(selector)]
-  return node instanceof HTMLElement && node.matches(selector) ? [node, ...inside] : inside
+  return node.matches(selector) ? [node as HTMLElement, ...inside] : inside
 }
 
 /** Mounts the document's mount elements and watches for new and removed ones. Returns a function that stops watching. */
@@ -128,5 +128,7 @@ const removals = new MutationObserver(unmountLater)
 export function watchRemovals(element: Node): void {
   const root = element.getRootNode()
   removals.observe(root, { subtree: true, childList: true })
-  if (root instanceof ShadowRoot) watchRemovals(root.host)
+  const { host } = root as ShadowRoot
+  // A form named `host` replaces that property of the document.
+  if (host && root !== element.ownerDocument) watchRemovals(host)
 }

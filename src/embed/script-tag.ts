@@ -4,7 +4,8 @@
 import { pageElements } from '../browser/page-elements.ts'
 
 /** The tag of a classic script, known only while that script runs. A module script has no `document.currentScript`. */
-const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null
+const running = document.currentScript as HTMLScriptElement | null
+const classic = running?.localName === 'script' ? running : null
 
 /**
  * Finds our tag by its attributes. A script optimiser runs the code from a script of its own, and a module's URL changes after

@@ -6,6 +6,7 @@ const documents = [
   'src/embed/README.md',
   'src/embed/events.md',
   'src/editors/analytics.md',
+  'src/editors/other-tags.md',
   'src/embed/frameworks.md',
 ]
 const text = documents.map(name => readFileSync(join(import.meta.dirname, '../..', name), 'utf8')).join('\n')

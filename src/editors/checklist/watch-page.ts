@@ -1,5 +1,7 @@
 // Collects policy violations, layout shifts and selector errors. They have to be collected from the start, because browsers report each of
 // them only when it happens.
+import { pageAddress } from '../../browser/page-address.ts'
+import { parseRoute } from '../../domain/route.ts'
 import { violationsKey } from '../../embed/load/loaded-key.ts'
 
 interface Violation {
@@ -14,6 +16,8 @@ export interface Watched {
   violations(): readonly Violation[]
   /** Returns the file and line of each script that has used a URL hash such as `#/register` as a selector. */
   selectorErrors(): readonly string[]
+  /** Returns whether a script of the page has replaced the URL hash with one that is not a step. Only browsers with the Navigation API tell. */
+  isHashWritten(): boolean
   /** Returns the sum of the page's layout shifts so far, or null if the browser does not measure them. */
   shift(): number | null
   stop(): void
@@ -91,6 +95,15 @@ export function watchPage(): Watched {
   window.addEventListener('error', addError)
   stops.push(() => window.removeEventListener('error', addError))
 
+  let isHashWritten = false
+  const { navigation } = window as { readonly navigation?: Navigation }
+  const lookAtHash = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+    const { hash } = new URL(pageAddress())
+    isHashWritten ||= navigationType === 'replace' && hash.length > 1 && parseRoute(hash.slice(1)) === null
+  }
+  navigation?.addEventListener('currententrychange', lookAtHash)
+  stops.push(() => navigation?.removeEventListener('currententrychange', lookAtHash))
+
   let shift: number | null = null
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
     shift = 0
@@ -104,6 +117,7 @@ export function watchPage(): Watched {
   return {
     violations: () => [...found.values()],
     selectorErrors: () => [...selectorErrors],
+    isHashWritten: () => isHashWritten,
     shift: () => shift,
     stop() {
       for (const stop of stops) stop()

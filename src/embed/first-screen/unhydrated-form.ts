@@ -78,14 +78,14 @@ export function watchUnhydratedForm(
    * HTML that React hydrates.
    */
   const refuse = (event: Event) => {
-    const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
+    const isBox = (event.target as HTMLInputElement).type === 'checkbox'
     if (isSent && (isBox || event.type === 'beforeinput')) event.preventDefault()
   }
   const onFocus = ({ target }: Event) => {
     focused = target
   }
   const onBlur = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) left.add(target.name)
+    left.add((target as HTMLInputElement).name)
   }
   const listeners = [
     ['focusin', onFocus],

@@ -1,10 +1,13 @@
 // Scrolls an element to where the visitor sees it: inside the window, below the page's header and above its footer bar.
 import { coverAt } from './covered-top.ts'
+import { lockedBox, turnWheel } from './turn-wheel.ts'
 
 /** The space between the element and the header, the footer bar or the edge of the window, in pixels. */
 const gap = 12
 /** How long a header can take to appear after scrolling, in milliseconds. */
 const settlingTime = 1000
+/** How long the wheel is turned on a page that does not scroll, in milliseconds. */
+const turningTime = 3000
 /** The time between two checks, in milliseconds. A check in every frame would keep a phone busy while the visitor begins to type. */
 const checkInterval = 100
 /** The maximum number of scroll steps. More are needed only if the element is taller than the uncovered part of the window. */
@@ -26,14 +29,26 @@ export function bringIntoSight(element: HTMLElement, block: 'start' | 'nearest' 
   const stop = () => ending.abort()
   stopLast = stop
   for (const type of ['wheel', 'touchmove', 'mousedown', 'keydown'])
-    window.addEventListener(type, stop, { signal, capture: true, passive: true })
-  setTimeout(stop, settlingTime)
+    window.addEventListener(type, ({ isTrusted }) => isTrusted && stop(), {
+      signal,
+      capture: true,
+      passive: true,
+    })
+  let box = lockedBox(element)
+  setTimeout(stop, box ? turningTime : settlingTime)
   // Shows a field together with its label and its message, if there is enough space.
   const parts = new Set([element.closest<HTMLElement>('.mc-field, label') ?? element, element])
   let ceiling = 0
+  let patience = mostSteps
+  let last: number | undefined
   const look = () => {
     if (signal.aborted) return
-    for (const part of parts) ceiling = reveal(part, block, ceiling)
+    if (box && turnWheel(element, box)) {
+      // If nothing moves, the page is only locked, for example by a dialog.
+      const { top } = element.getBoundingClientRect()
+      if (top === last && --patience === 0) box = null
+      last = top
+    } else for (const part of parts) ceiling = reveal(part, block, ceiling)
     setTimeout(look, checkInterval)
   }
   look()

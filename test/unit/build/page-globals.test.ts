@@ -8,14 +8,16 @@ const src = join(import.meta.dirname, '../../../src')
 
 /** Globals that MooTools, Prototype and similar libraries replace with their own objects. */
 const replaced =
-  /(?:instanceof|new) (?:Document|Element|Event|Node|Window)\b|\b(?:Document|Element|Event|Node|Window)\.\w/
+  /instanceof (?:(?:HTML|SVG)?\w*Element|ShadowRoot)\b|(?:instanceof|new) (?:Document|Event|Node|Window)\b|\b(?:Document|Element|Event|Node|Window)\.\w/
 
 test.each([
   ['Document.prototype.querySelectorAll', true],
   ['node instanceof Element && x', true],
   ['new Event(type)', true],
   ['Node.TEXT_NODE', true],
-  ['node instanceof HTMLElement', false],
+  ['node instanceof HTMLElement', true],
+  ['root instanceof ShadowRoot', true],
+  ['isElement(node)', false],
   ['new CustomEvent(type)', false],
 ])('the check finds %s: %s', (code, isFound) => expect(replaced.test(code)).toBe(isFound))
 

@@ -22,7 +22,8 @@ const kinds: readonly (readonly [matches: (element: Element) => boolean, words: 
     element => element.matches(scrollers),
     {
       title: 'The page moves its content instead of scrolling',
-      explanation: 'Nothing can scroll to a heading or a wrong field, so visitors may not see it.',
+      explanation:
+        'Browsers can’t scroll to a heading or a wrong field. The widget imitates the wheel, but screen readers can’t.',
       fix: {
         how: 'Turn smooth scrolling off on this page, or move the tag out of this element.',
       },

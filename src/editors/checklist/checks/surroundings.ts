@@ -9,6 +9,7 @@ import { attributeOf, type WidgetConfig } from '../../../domain/widget-config.ts
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
+import { hashSigns, readHashUses } from './hash-use.ts'
 
 function isStorageUsable(): boolean {
   try {
@@ -113,48 +114,6 @@ const inMemory = {
   line: 'data-routing="memory"',
 }
 
-/** Matches code that uses the URL hash as a selector, such as `querySelector(location.hash)`. */
-const hashAsSelector = /(?:querySelector(?:All)?|\$|jQuery)\(\s*(?:window\.|document\.)?location\.hash/
-
-/** Matches code that writes the URL hash or reacts to it: scroll spies, and tabs or dialogs that a hash opens. */
-const hashInUse =
-  /location\.hash\s*=(?!=)|(?:replace|push)State\([^)]*["'`]#|["'`]hashchange["'`]|onhashchange/
-
-/** Returns how code of the page uses the URL hash. */
-export const hashUseOf = (code: string) => ({
-  isSelector: hashAsSelector.test(code),
-  isShared: hashInUse.test(code),
-})
-
-interface HashUses {
-  /** The scripts that use the URL hash as a selector. */
-  readonly selectors: readonly string[]
-  /** The scripts that write the URL hash or react to it. */
-  readonly shared: readonly string[]
-}
-
-/**
- * Resolves to the scripts that use the URL hash. A script that uses it as a selector throws if the hash is a route. If it threw before the
- * checklist had loaded, nothing recorded the error. So this function searches the code of the page's inline and same-origin scripts.
- */
-async function readHashUses(): Promise<HashUses> {
-  const { origin } = new URL(pageAddress())
-  const found = [...pageElements<HTMLScriptElement>('script')].map(async ({ src, text }) => {
-    if (!src) return { name: 'A script in the page', ...hashUseOf(text) }
-    if (new URL(src).origin !== origin || /\/movie-club(?:\.umd)?\.js/.test(src)) return null
-    const code = await fetch(src, { cache: 'force-cache' }).then(
-      reply => reply.text(),
-      () => '',
-    )
-    return { name: src, ...hashUseOf(code) }
-  })
-  const scripts = (await Promise.all(found)).filter(script => script !== null)
-  const namesOf = (use: 'isSelector' | 'isShared') => [
-    ...new Set(scripts.filter(script => script[use]).map(({ name }) => name)),
-  ]
-  return { selectors: namesOf('isSelector'), shared: namesOf('isShared') }
-}
-
 function checkSelectors(config: WidgetConfig, scripts: readonly string[]): Finding[] {
   if (config.routing !== 'hash' || scripts.length === 0) return []
   return [
@@ -170,7 +129,7 @@ function checkSelectors(config: WidgetConfig, scripts: readonly string[]): Findi
   ]
 }
 
-function checkHash(config: WidgetConfig, scripts: readonly string[]): Finding[] {
+function checkHash(config: WidgetConfig, scripts: readonly string[], signs: readonly string[]): Finding[] {
   if (config.routing !== 'hash') return []
   const links = [...pageElements('a[href^="#/"]')].map(link => link.getAttribute('href') ?? '')
   const foreign = new Set(links.filter(href => parseRoute(href.slice(1)) === null))
@@ -183,6 +142,7 @@ function checkHash(config: WidgetConfig, scripts: readonly string[]): Finding[] 
       ? [`Links of the page that begin with #/ and lead to no step of the widget: ${foreign.size}`]
       : []),
     ...scripts.map(script => `${script} writes this part, or reacts to it.`),
+    ...signs,
   ]
   if (found.length === 0)
     return [
@@ -210,13 +170,14 @@ function checkHash(config: WidgetConfig, scripts: readonly string[]): Finding[] 
 export async function checkSurroundings(page: PageFacts): Promise<Finding[]> {
   const { selectors, shared } = await readHashUses()
   const throwing = [...page.watched.selectorErrors(), ...selectors]
+  const signs = hashSigns(page.watched.isHashWritten())
   return [
     checkStorage(),
     ...configsOf(page).flatMap(config => [
       ...checkBase(config),
       ...checkTls(config),
       ...checkSelectors(config, throwing),
-      ...checkHash(config, shared),
+      ...checkHash(config, shared, signs),
     ]),
   ]
 }

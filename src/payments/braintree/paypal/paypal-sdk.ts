@@ -1,5 +1,6 @@
 // Loads PayPal's SDK under our own global name, and creates the library's PayPal client (braintree §5).
 import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
+import { isElement, pageElements } from '../../../browser/page-elements.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { Connection } from '../connection.ts'
 import { unavailable } from '../problems.ts'
@@ -56,7 +57,7 @@ export async function loadPayPalSdk(
     return await loading
   } catch (thrown) {
     loads.delete(name)
-    removeAll(document.querySelectorAll(`script[data-namespace="${name}"]`))
+    removeAll(pageElements(`script[data-namespace="${name}"]`))
     throw thrown
   }
 }
@@ -70,7 +71,7 @@ async function load(
   const done = new AbortController()
   const blocked = new Promise<never>((_, reject) => {
     const onError = ({ target }: Event) => {
-      if (target instanceof HTMLScriptElement && target.dataset['namespace'] === namespace)
+      if (isElement(target) && target.getAttribute('data-namespace') === namespace)
         reject(unavailable('payPal', 'blocked-script'))
     }
     // If the page requires trusted types, the browser refuses the URL of the library's script, and the library waits forever.

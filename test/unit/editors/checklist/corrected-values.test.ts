@@ -15,6 +15,7 @@ import { type PageFacts, readPage } from '../../../../src/editors/checklist/page
 const watched: PageFacts['watched'] = {
   violations: () => [],
   selectorErrors: () => [],
+  isHashWritten: () => false,
   shift: () => null,
   stop: () => {},
 }

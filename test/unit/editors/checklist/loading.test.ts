@@ -9,6 +9,7 @@ import { setMounted, type Widget } from '../../../../src/embed/widget.ts'
 const watched: PageFacts['watched'] = {
   violations: () => [],
   selectorErrors: () => [],
+  isHashWritten: () => false,
   shift: () => null,
   stop: () => {},
 }

@@ -14,7 +14,13 @@ afterEach(() => {
 
 function line(html: string): string | undefined {
   document.body.innerHTML = html
-  const page = readPage({ violations: () => [], selectorErrors: () => [], shift: () => null, stop: () => {} })
+  const page = readPage({
+    violations: () => [],
+    selectorErrors: () => [],
+    isHashWritten: () => false,
+    shift: () => null,
+    stop: () => {},
+  })
   return checkMounts(page).find(({ level }) => level === 'red')?.fix?.line
 }
 
@@ -46,7 +52,13 @@ it('the checklist reports an instant tag whose pasted first screen the widget ha
   const root: StyledRoot | undefined = document.querySelector('div')?.attachShadow({ mode: 'open' })
   const titles = () =>
     checkMounts(
-      readPage({ violations: () => [], selectorErrors: () => [], shift: () => null, stop: () => {} }),
+      readPage({
+        violations: () => [],
+        selectorErrors: () => [],
+        isHashWritten: () => false,
+        shift: () => null,
+        stop: () => {},
+      }),
     ).map(({ title }) => title)
   expect(titles()).not.toContain('The pasted first screen isn’t the widget’s own')
   if (root) root.isPastedChanged = true

@@ -18,7 +18,13 @@ it.each([
   ['none of these tools', `<main><div data-aos="fade-up"></div>${tag}</main>`, /^$/],
 ])('the checklist finds around the widget: %s', (_, html, title) => {
   document.body.innerHTML = html
-  const page = readPage({ violations: () => [], selectorErrors: () => [], shift: () => null, stop: () => {} })
+  const page = readPage({
+    violations: () => [],
+    selectorErrors: () => [],
+    isHashWritten: () => false,
+    shift: () => null,
+    stop: () => {},
+  })
   expect(
     checkScrolling(page)
       .map(finding => finding.title)

@@ -100,6 +100,13 @@ function checkMount({ element, config, canHold, start }: Mount): Finding {
   return { check: 'element', level: 'green', title: 'The widget’s element was found', evidence: found }
 }
 
+const isShown = ({ element }: Mount): boolean => element.getClientRects().length > 0
+
+/** Whether the page hides this element and shows one with the same tag, such as one for phones and one for desktops. */
+const isSpare = (mount: Mount, mounts: readonly Mount[]): boolean =>
+  !isShown(mount) &&
+  mounts.some(other => isShown(other) && openingTag(other.element) === openingTag(mount.element))
+
 function checkTwins(mounts: readonly Mount[]): Finding[] {
   return mounts.flatMap(({ element }, index): Finding[] => {
     const { id } = element
@@ -117,19 +124,27 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
           },
         },
       ]
-    const isCopy = mounts.slice(0, index).some(other => openingTag(other.element) === openingTag(element))
-    return isCopy
-      ? [
-          {
-            check: 'element-twice',
-            level: 'amber',
-            title: 'The same element is on this page twice',
-            evidence: [openingTag(element)],
-            explanation: 'Visitors see two widgets. Only the first one uses the page’s address.',
-            fix: { how: 'Remove the second element.' },
-          },
-        ]
-      : []
+    const copy = mounts.slice(0, index).find(other => openingTag(other.element) === openingTag(element))
+    if (!copy) return []
+    const isHidden = mounts.some(mount => [copy.element, element].includes(mount.element) && !isShown(mount))
+    return [
+      {
+        check: 'element-twice',
+        level: isHidden ? 'note' : 'amber',
+        title: isHidden
+          ? 'The same element is on this page twice, and one is hidden'
+          : 'The same element is on this page twice',
+        evidence: [openingTag(element)],
+        explanation: isHidden
+          ? 'If one is for phones and one for desktops, the visible one has the page’s address, and continues when a phone is turned.'
+          : 'Visitors see two widgets. Only the first one uses the page’s address.',
+        fix: {
+          how: isHidden
+            ? 'If you can, use one element for both. It fits every width.'
+            : 'Remove the second element.',
+        },
+      },
+    ]
   })
 }
 
@@ -138,5 +153,6 @@ export function checkMounts({ mounts }: PageFacts): Finding[] {
   const broken = checkBrokenTag() ?? (mounts.length === 0 ? checkEscapedTag() : null)
   if (broken) return [broken]
   if (mounts.length === 0) return [noMount()]
-  return [...mounts.map(checkMount), ...checkPastedScreens(mounts), ...checkTwins(mounts)]
+  const checked = mounts.filter(mount => !isSpare(mount, mounts))
+  return [...checked.map(checkMount), ...checkPastedScreens(mounts), ...checkTwins(mounts)]
 }
