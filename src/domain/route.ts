@@ -51,7 +51,7 @@ export interface Route {
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-const checkoutPattern = /^(?:[\s!/]|%2f)+checkout(?:\/|%2f)+([^/?]+?)\/*(?:\?.*|[&#]\w+=.*)?$/is
+const checkoutPattern = /^[^\w/]*\/+checkout\/+([^/?]+?)\/*(?:\?.*|[&#]\w+=.*)?$/is
 
 /**
  * Returns the route in the text; null if the widget has no such route. Mail tools append parameters behind `&` or `#`, chat apps encode the
@@ -59,15 +59,16 @@ const checkoutPattern = /^(?:[\s!/]|%2f)+checkout(?:\/|%2f)+([^/?]+?)\/*(?:\?.*|
  */
 export function parseRoute(text: string): Route | null {
   let plain = text
-  let cartId = ''
   try {
     plain = decodeURIComponent(text)
-    cartId = decodeURIComponent(checkoutPattern.exec(text)?.[1] ?? '')
+    // Some mail tools encode an encoded address again.
+    plain = decodeURIComponent(plain)
   } catch {
-    // The text cannot be decoded.
+    // The text has no more to decode.
   }
+  const cartId = checkoutPattern.exec(plain)?.[1] ?? ''
   if (isCartId(cartId)) return { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId }
-  const [, given = '', query = ''] = /^[\s!]*([^?&#]*)[?&#]?(.*)/s.exec(plain) ?? []
+  const [, given = '', query = ''] = /^[^\w/?]*([^?&#;:<]*).?(.*)/s.exec(plain) ?? []
   const written = given.replace(/\/+/g, '/').toLowerCase()
   const path = fixedPaths.find(known => written.startsWith(known) && !/\w/.test(written.slice(known.length)))
   return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null

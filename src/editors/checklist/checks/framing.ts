@@ -10,10 +10,9 @@ export function checkFraming(): Finding[] {
     level: 'note',
     title: 'This page is in a frame',
     evidence: [],
-    explanation:
-      'The links to your login page and your members’ page leave the frame. If its sandbox forbids that, they open a new tab.',
+    explanation: 'Links to your login and members’ pages leave the frame, unless its sandbox forbids that.',
     fix: {
-      how: 'If the tag of the frame has a sandbox, add this to it.',
+      how: 'Add this to the frame’s sandbox, if it has one.',
       line: 'allow-top-navigation-by-user-activation',
     },
   }

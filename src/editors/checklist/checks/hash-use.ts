@@ -46,12 +46,8 @@ export async function readHashUses(): Promise<HashUses> {
 }
 
 /** Elements of libraries whose menus, tabs and dialogs pages usually connect with the URL hash. */
-const hashElements: Readonly<Record<string, string>> = {
-  'A menu follows the scrolling':
-    '[data-bs-spy=scroll], [data-spy=scroll], [uk-scrollspy-nav], [data-magellan]',
-  'Tabs or folds': 'a[data-bs-toggle=tab], a[data-toggle=tab], [data-deep-link], .e-n-tabs, .wp-block-tabs',
-  'A dialog': '[data-remodal-id], [data-fancybox][href^="#"]',
-}
+const hashElements =
+  '[data-bs-spy], [data-spy], [data-bs-toggle=tab], [data-toggle=tab], [data-deep-link], [data-remodal-id]'
 
 /** Returns whether a style sheet of the page has a rule for the element that the URL hash names, such as tabs without a script. */
 const hasTargetStyle = (): boolean =>
@@ -66,9 +62,7 @@ const hasTargetStyle = (): boolean =>
 
 /** Returns the evidence that the page uses the hash, apart from its scripts. */
 export const hashSigns = (isWritten: boolean): readonly string[] => [
-  ...Object.entries(hashElements).flatMap(([what, selector]) =>
-    [...pageElements(selector)].slice(0, 1).map(element => `${what}: ${openingTag(element)}`),
-  ),
-  ...(hasTargetStyle() ? ['A style of the page has :target.'] : []),
-  ...(isWritten ? ['While you looked, a script wrote this part.'] : []),
+  ...[...pageElements(hashElements)].map(element => openingTag(element)),
+  ...(hasTargetStyle() ? ['A style has :target.'] : []),
+  ...(isWritten ? ['A script has just written this part.'] : []),
 ]

@@ -131,18 +131,12 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
       {
         check: 'element-twice',
         level: isHidden ? 'note' : 'amber',
-        title: isHidden
-          ? 'The same element is on this page twice, and one is hidden'
-          : 'The same element is on this page twice',
+        title: 'The same element is on this page twice',
         evidence: [openingTag(element)],
         explanation: isHidden
-          ? 'If one is for phones and one for desktops, the visible one has the page’s address, and continues when a phone is turned.'
+          ? 'One is hidden. If they are for phones and desktops, the visible one has the page’s address.'
           : 'Visitors see two widgets. Only the first one uses the page’s address.',
-        fix: {
-          how: isHidden
-            ? 'If you can, use one element for both. It fits every width.'
-            : 'Remove the second element.',
-        },
+        fix: { how: `Remove the second element${isHidden ? ', if you can: one fits every width' : ''}.` },
       },
     ]
   })
