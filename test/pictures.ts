@@ -131,7 +131,7 @@ async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer
   await page.getByLabel('Cinema id').fill('ritz')
   await page.getByLabel('Cinema name').fill('Ritz Cinemas')
   await page.getByLabel('Captcha site key').fill(`6Lc${'RitzCinemas'.padEnd(37, '0')}`)
-  await page.locator('#theme').selectOption('ritz')
+  await page.locator('#theme-ritz').check()
   await page.locator('#code-module').waitFor()
   await page.locator('.frame.desktop[data-state=ready]').waitFor()
   await page.locator('#captchaSiteKey').blur()

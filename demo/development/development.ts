@@ -59,7 +59,7 @@ export function createDevelopment(root: string): Development {
   // No manifest is served, because the hashes of an older build would not match the sources.
   widgetFiles.get('/dist/manifest.json', c => c.notFound())
   widgetFiles.get(
-    '/dist/snippet/:file{(index|cms)\\.html|(snippet|form|result|preview)\\.css}',
+    '/dist/snippet/:file{(index|cms)\\.html|(snippet|form|themes|result|preview)\\.css}',
     serveStatic({
       root: join(import.meta.dirname, '../../src/editors/snippet/files'),
       rewriteRequestPath: path => path.replace('/dist/snippet/', '/'),

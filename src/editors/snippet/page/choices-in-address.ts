@@ -39,6 +39,13 @@ export function keepChoicesInAddress(form: HTMLFormElement, onRead: () => void):
       const { name } = field
       const values = (given.has(name) ? given : untouched).getAll(name).map(String)
       const value = given.has(name) && notFromLinks.includes(name) ? toBeFilledIn : (values[0] ?? '')
+      if (field.type === 'radio') {
+        // If the link names an unknown option, the default remains chosen.
+        const group = form.elements.namedItem(name) as RadioNodeList
+        group.value = String(untouched.get(name))
+        group.value = value
+        continue
+      }
       if (field.type === 'checkbox') (field as HTMLInputElement).checked = values.includes(field.value)
       else field.value = value
       // The link names an unknown option, so use the default.

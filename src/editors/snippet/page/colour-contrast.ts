@@ -1,36 +1,27 @@
 // Shows, below each chosen colour, the contrast with the colour beside or behind it.
 import { element } from '../../dom/element.ts'
-import { contrastOf, contrastWords, type Rgb } from '../tag/contrast.ts'
+import { contrastOf, contrastWords } from '../tag/contrast.ts'
 import { properties, propertyError } from '../tag/properties.ts'
-
-/**
- * Returns the colour as RGB. Returns null for a text that is not a colour, and for a transparent colour, because its contrast depends on
- * the colour behind it.
- */
-function rgbOf(text: string): Rgb | null {
-  const context = document.createElement('canvas').getContext('2d')
-  if (!context || !CSS.supports('color', text)) return null
-  context.fillStyle = text
-  const parts = /^#(..)(..)(..)$/.exec(context.fillStyle)?.slice(1)
-  return parts ? (parts.map(part => Number.parseInt(part, 16)) as [number, number, number]) : null
-}
+import { rgbOf } from './colour.ts'
+import { themeValue } from './theme-cards.ts'
 
 /**
  * Shows or clears the contrast below each colour field.
  * @param chosen the properties in the form, by name
- * @param tokenOf returns the value of a theme's custom property in the preview; empty while the preview loads
  */
 export function showContrast(
   form: HTMLFormElement,
   chosen: Readonly<Record<string, string>>,
-  tokenOf: (token: string) => string,
+  theme: string,
 ): void {
   for (const [name, { seenWith }] of Object.entries(properties)) {
     const input = form.elements.namedItem(name)
     if (seenWith === undefined || !(input instanceof HTMLInputElement)) continue
-    const { name: other, token, least } = seenWith
+    const { name: other, least } = seenWith
     const value = chosen[name] ?? ''
-    const [colour, beside] = [value, chosen[other] ?? tokenOf(token)].map(rgbOf)
+    const [colour, beside] = [value, chosen[other] ?? themeValue(theme, properties[other]?.token ?? '')].map(
+      rgbOf,
+    )
     const isKnown = colour && beside && propertyError(name, value) === null
     const says = isKnown
       ? contrastWords(contrastOf(colour, beside), properties[other]?.label ?? '', least)

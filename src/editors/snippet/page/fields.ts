@@ -5,6 +5,7 @@ import { element } from '../../dom/element.ts'
 import { payMethods } from '../tag/choice.ts'
 import { properties } from '../tag/properties.ts'
 import { systems } from './systems.ts'
+import { themeField } from './theme-cards.ts'
 
 /** A cinema from cinemas.json, a file beside the page that lists the cinemas of a chain. */
 export interface Cinema {
@@ -38,6 +39,7 @@ function attributeField(
   name: string,
   { label, hint, options, suggestions, default: defaultValue, isRequired }: Attribute,
 ): HTMLElement {
+  if (name === 'theme') return themeField(defaultValue)
   if (suggestions.length > 0) return suggestedField(name, label, hint, defaultValue, suggestions)
   const control = options ? select(options) : text(defaultValue)
   if (options && control instanceof HTMLSelectElement) control.value = defaultValue
@@ -103,20 +105,20 @@ const box = (name: string, value: string, label: string, isChecked: boolean): HT
     ` ${label}`,
   )
 
-/** Creates the field of a property. A colour also has a swatch that opens the system's colour picker. */
+/**
+ * Creates the field of a property. A colour also has a swatch that opens the system's colour picker. theme-values.ts shows the theme's own
+ * values.
+ */
 function propertyField(name: string, label: string, isColour: boolean): HTMLElement {
-  const input = text('the theme’s')
+  const input = text('')
   const whole = field(name, label, '', input)
   if (!isColour) return whole
-  const swatch = element('input', { type: 'color', value: '#888888' })
+  const swatch = element('input', { type: 'color' })
   swatch.setAttribute('aria-label', `${label}: pick`)
   swatch.addEventListener('input', event => {
     event.stopPropagation()
     input.value = swatch.value
     input.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  input.addEventListener('input', () => {
-    if (/^#[\da-f]{6}$/i.test(input.value)) swatch.value = input.value
   })
   const row = element('div', { class: 'colour' })
   input.replaceWith(row)
@@ -139,7 +141,7 @@ export function drawFields(form: HTMLFormElement, cinemas: readonly Cinema[], fi
     const { chapter } = attribute
     const place = chapter === 'technical' ? '#technical' : `[data-chapter=${chapter}]`
     const drawn = attributeField(name, attribute)
-    const more = at(place).querySelector(':scope > details')
+    const more = at(place).querySelector(':scope > .own, :scope > details')
     if (more) more.before(drawn)
     else at(place).append(drawn)
   }

@@ -28,8 +28,6 @@ function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
 
 export interface Preview {
   show(choice: Choice): void
-  /** Returns the value of the widget's own custom property, such as `--mc-paper`; empty while the preview loads. */
-  tokenOf(name: string): string
   /** Shows one of the two frames and hides the other. */
   turnTo(name: FrameName): void
 }
@@ -140,14 +138,6 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
       clearTimeout(timer)
       // Wait until the editor pauses while typing.
       timer = setTimeout(() => load(choice), isFirst ? 0 : 500)
-    },
-    tokenOf(name) {
-      for (const mount of mounts.values()) {
-        const root = mount.shadowRoot?.querySelector('.mc-root')
-        const value = root ? getComputedStyle(root).getPropertyValue(name).trim() : ''
-        if (value !== '') return value
-      }
-      return ''
     },
     turnTo(name) {
       for (const other of names) {

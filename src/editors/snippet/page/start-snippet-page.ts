@@ -11,10 +11,12 @@ import { keepChoicesInAddress } from './choices-in-address.ts'
 import { showContrast } from './colour-contrast.ts'
 import { type Cinema, drawFields } from './fields.ts'
 import { warnOfMissingFonts } from './missing-fonts.ts'
+import { openSectionsOf } from './open-sections.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
 import { createResults, isOnThisComputer, versionWords } from './results.ts'
 import { systemOf } from './systems.ts'
+import { offerOwnTheme, showThemeValues } from './theme-values.ts'
 
 /** Fetches JSON. Resolves to null if the file is missing or is not JSON. */
 async function fetchJson<Reply>(address: string): Promise<Reply | null> {
@@ -47,7 +49,8 @@ async function update(): Promise<void> {
   const { choice, place } = readChoice(form)
   preview.show(choice)
   warnOfMissingFonts(form, choice.properties)
-  showContrast(form, choice.properties, preview.tokenOf)
+  showThemeValues(form, choice.attributes.theme)
+  showContrast(form, choice.properties, choice.attributes.theme)
   const errors = errorsIn(choice)
   const height = reservedHeight(place, measured)
   const isMeasured = place === 'none' || height !== ''
@@ -90,6 +93,16 @@ form.addEventListener('input', event => {
   if (event.target instanceof Element && event.target.id === 'cinemaId') fillName()
   void update()
 })
+offerOwnTheme(
+  form,
+  found('#own', HTMLElement),
+  () => readChoice(form).choice.attributes.theme,
+  () => {
+    openSectionsOf(found('#properties', HTMLElement))
+    form.dispatchEvent(new Event('change'))
+    void update()
+  },
+)
 form.addEventListener('submit', event => event.preventDefault())
 
 const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-frame]')]

@@ -3,7 +3,8 @@
 /** Red, green and blue, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-function luminance(colour: Rgb): number {
+/** Returns the relative luminance, from 0 (black) to 1 (white). */
+export function luminance(colour: Rgb): number {
   const [red, green, blue] = colour.map(part => {
     const share = part / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -4,6 +4,8 @@
 export interface Property {
   readonly label: string
   readonly kind: 'colour' | 'font' | 'length'
+  /** The theme's own custom property, whose value applies if the editor has not set this one. Absent if the value is not a theme's. */
+  readonly token?: string
   /**
    * The colour that visitors see beside or behind this property's colour. Absent for a colour that can have any contrast, such as a
    * divider's.
@@ -14,46 +16,71 @@ export interface Property {
 interface SeenWith {
   /** The custom property of the colour that visitors see beside or behind this property's colour. */
   readonly name: string
-  /** The theme's own custom property for the colour that `name` sets. Its value applies if the editor has not set `name`. */
-  readonly token: string
   /** The smallest ratio that WCAG 2 AA allows: 4.5 for words, 3 for edges and rings. */
   readonly least: number
 }
 
-const onButtons = { name: '--movie-club-on-accent', token: '--mc-on-accent', least: 4.5 }
-const buttons = { name: '--movie-club-accent', token: '--mc-accent', least: 4.5 }
-const background = { name: '--movie-club-background', token: '--mc-paper', least: 4.5 }
-const words = { name: '--movie-club-text', token: '--mc-ink', least: 4.5 }
-const header = { name: '--movie-club-header-background', token: '--mc-header', least: 4.5 }
-const headerWords = { name: '--movie-club-header-text', token: '--mc-header-ink', least: 4.5 }
+const onButtons = { name: '--movie-club-on-accent', least: 4.5 }
+const buttons = { name: '--movie-club-accent', least: 4.5 }
+const background = { name: '--movie-club-background', least: 4.5 }
+const words = { name: '--movie-club-text', least: 4.5 }
+const header = { name: '--movie-club-header-background', least: 4.5 }
+const headerWords = { name: '--movie-club-header-text', least: 4.5 }
 
 /** All properties by name, in the order of the snippet page. */
 export const properties: Readonly<Record<string, Property>> = {
-  '--movie-club-accent': { label: 'Main buttons', kind: 'colour', seenWith: onButtons },
-  '--movie-club-on-accent': { label: 'Text on main buttons', kind: 'colour', seenWith: buttons },
-  '--movie-club-link': { label: 'Links', kind: 'colour', seenWith: background },
+  '--movie-club-accent': { label: 'Main buttons', kind: 'colour', token: '--mc-accent', seenWith: onButtons },
+  '--movie-club-on-accent': {
+    label: 'Text on main buttons',
+    kind: 'colour',
+    token: '--mc-on-accent',
+    seenWith: buttons,
+  },
+  '--movie-club-link': { label: 'Links', kind: 'colour', token: '--mc-link', seenWith: background },
   '--movie-club-focus': {
     label: 'Focus ring',
     kind: 'colour',
+    token: '--mc-focus',
     seenWith: { ...background, least: 3 },
   },
-  '--movie-club-background': { label: 'Background', kind: 'colour', seenWith: words },
-  '--movie-club-card': { label: 'Behind fields and cards', kind: 'colour', seenWith: words },
-  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour', seenWith: words },
-  '--movie-club-chosen': { label: 'Behind the chosen option', kind: 'colour', seenWith: words },
-  '--movie-club-text': { label: 'Words', kind: 'colour', seenWith: background },
-  '--movie-club-soft': { label: 'Hints', kind: 'colour', seenWith: background },
-  '--movie-club-edge': { label: 'Field borders', kind: 'colour', seenWith: { ...background, least: 3 } },
-  '--movie-club-line': { label: 'Thin lines', kind: 'colour' },
+  '--movie-club-background': { label: 'Background', kind: 'colour', token: '--mc-paper', seenWith: words },
+  '--movie-club-card': {
+    label: 'Behind fields and cards',
+    kind: 'colour',
+    token: '--mc-card',
+    seenWith: words,
+  },
+  '--movie-club-quiet': { label: 'Behind the order', kind: 'colour', token: '--mc-off', seenWith: words },
+  '--movie-club-chosen': {
+    label: 'Behind the chosen option',
+    kind: 'colour',
+    token: '--mc-tint',
+    seenWith: words,
+  },
+  '--movie-club-text': { label: 'Words', kind: 'colour', token: '--mc-ink', seenWith: background },
+  '--movie-club-soft': { label: 'Hints', kind: 'colour', token: '--mc-soft', seenWith: background },
+  '--movie-club-edge': {
+    label: 'Field borders',
+    kind: 'colour',
+    token: '--mc-edge',
+    seenWith: { ...background, least: 3 },
+  },
+  '--movie-club-line': { label: 'Thin lines', kind: 'colour', token: '--mc-line' },
   '--movie-club-header-background': {
     label: 'Behind the cinema’s name',
     kind: 'colour',
+    token: '--mc-header',
     seenWith: headerWords,
   },
-  '--movie-club-header-text': { label: 'The cinema’s name', kind: 'colour', seenWith: header },
-  '--movie-club-font': { label: 'Text font', kind: 'font' },
-  '--movie-club-heading-font': { label: 'Heading font', kind: 'font' },
-  '--movie-club-radius': { label: 'Corner radius', kind: 'length' },
+  '--movie-club-header-text': {
+    label: 'The cinema’s name',
+    kind: 'colour',
+    token: '--mc-header-ink',
+    seenWith: header,
+  },
+  '--movie-club-font': { label: 'Text font', kind: 'font', token: '--mc-font' },
+  '--movie-club-heading-font': { label: 'Heading font', kind: 'font', token: '--mc-heading-font' },
+  '--movie-club-radius': { label: 'Corner radius', kind: 'length', token: '--mc-input-radius' },
   '--movie-club-width': { label: 'Maximum width', kind: 'length' },
 }
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { siteKey, withSnippetPage } from './with-snippet-page.ts'
 
-const { demo, visitor, tag, errors, field, openPart } = withSnippetPage()
+const { demo, visitor, tag, errors, field, theme, openPart } = withSnippetPage()
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {
@@ -16,7 +16,7 @@ const complete = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', captchaSiteKey:
 const choose = async () => {
   await field('Cinema id').fill('lido')
   await field('My cinema has no captcha').check()
-  await field('Theme').selectOption('lido')
+  await theme('Lido').check()
   await visitor.page.getByText('Colours, fonts and corners').click()
   await field('Links').fill('#1a2b3c')
   await visitor.page.getByText('Addresses, nonce').click()
@@ -27,7 +27,7 @@ const choose = async () => {
 const isChosen = async () => {
   await tag().waitFor()
   expect(await field('Cinema name').inputValue()).toBe('Lido Cinemas')
-  expect(await field('Theme').inputValue()).toBe('lido')
+  expect(await theme('Lido').isChecked()).toBe(true)
   expect(await field('Links').inputValue()).toBe('#1a2b3c')
   expect(await field('Links: pick').inputValue()).toBe('#1a2b3c')
   expect(await field('PayPal').isChecked()).toBe(false)
@@ -102,7 +102,7 @@ test('a link from a different site cannot choose URLs in the snippet', async () 
   await errors().getByText('Login page: Enter an address').waitFor()
   await errors().getByText('Page without the widget: enter an address').waitFor()
   await errors().getByText('Enter a colour').waitFor()
-  expect(await field('Theme').inputValue()).toBe('classic')
+  expect(await theme('Classic').isChecked()).toBe(true)
   await visitor.settled()
   expect(await tag().isVisible()).toBe(false)
   expect(asked.filter(address => address.startsWith(theirs))).toEqual([])
@@ -122,7 +122,7 @@ test('a link to the snippet page replaces the editor’s earlier choices', async
     },
     String(new URLSearchParams({ ...complete, theme: 'cameo' })),
   )
-  await expect.poll(() => field('Theme').inputValue()).toBe('cameo')
+  await expect.poll(() => theme('Cameo').isChecked()).toBe(true)
   expect(await field('First step').inputValue()).toBe('/register')
   expect(await field('Login page').inputValue()).toBe('')
   await expect.poll(() => tag().textContent()).toContain('data-theme="cameo"')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { withSnippetPage } from './with-snippet-page.ts'
 
-const { visitor, tag, said, field, framed, fillIn, openPart } = withSnippetPage()
+const { visitor, tag, said, field, framed, theme, fillIn, openPart } = withSnippetPage()
 
 beforeEach(() => visitor.open('', '/snippet'))
 
@@ -51,7 +51,7 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
   await fillIn()
   await tag().waitFor()
   await openPart('Other ways, and the security policy')
-  await field('Theme').selectOption('cameo')
+  await theme('Cameo').check()
   const instant = page.locator('#code-instant')
   await instant.getByText('mc-theme-cameo').waitFor()
   await instant

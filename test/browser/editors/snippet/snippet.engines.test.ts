@@ -67,8 +67,10 @@ describe.each(engines)('in %s', engine => {
     const set = (fields: Readonly<Record<string, string>>) =>
       driver.evaluate(given => {
         for (const [name, value] of Object.entries(given)) {
-          const control = document.getElementById(name) as HTMLInputElement
-          control.value = value
+          const id = name === 'theme' ? `theme-${value}` : name
+          const control = document.getElementById(id) as HTMLInputElement
+          if (control.type === 'radio') control.checked = true
+          else control.value = value
           control.dispatchEvent(new Event('input', { bubbles: true }))
         }
       }, fields)

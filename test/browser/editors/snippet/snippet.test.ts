@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { details } from '../../visitor.ts'
 import { withSnippetPage } from './with-snippet-page.ts'
 
-const { demo, visitor, tag, errors, field, framed, fillIn, openPart } = withSnippetPage()
+const { demo, visitor, tag, errors, field, framed, theme, fillIn, openPart } = withSnippetPage()
 
 beforeEach(() => visitor.open('', '/snippet'))
 
@@ -55,7 +55,7 @@ test('the preview shows the widget with the chosen theme and colours, on a deskt
   const widget = framed('desktop')
   await isReady()
   await fillIn()
-  await field('Theme').selectOption('lido')
+  await theme('Lido').check()
   await widget.getByRole('heading', { name: 'Join the Ritz Cinemas Movie Club' }).waitFor()
   await widget.locator('.mc-theme-lido').waitFor()
   await openPart('Colours, fonts and corners')
@@ -79,7 +79,7 @@ test('an invalid value does not open the checklist in the preview', async () => 
   await openPart('Pages of your site')
   await field('Login page').fill('javascript:1')
   await page.locator('.field:has(#loginUrl)').getByText('Enter an address').waitFor()
-  await field('Theme').selectOption('cameo')
+  await theme('Cameo').check()
   await widget.locator('.mc-theme-cameo').waitFor()
   await isReady()
   await widget.getByLabel('Surname').waitFor()

@@ -16,6 +16,7 @@ export function withSnippetPage() {
     errors: () => visitor.page.locator('#errors'),
     said: () => visitor.page.locator('#said'),
     framed: (name: 'phone' | 'desktop') => visitor.page.frameLocator(`.${name} iframe`),
+    theme: (name: string) => visitor.page.getByRole('radio', { name: new RegExp(`^${name}`) }),
     openPart: (title: string) => visitor.page.getByText(title).click(),
     /** Fills in the required fields. */
     async fillIn() {
