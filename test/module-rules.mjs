@@ -65,7 +65,7 @@ const modules = [
   {
     name: 'prerender',
     from: { path: '^src/prerender/' },
-    to: { pathNot: ['^src/(prerender|app|embed|flow|themes|domain)/', '^node_modules/react-dom/'] },
+    to: { pathNot: ['^src/(prerender|app|embed|screens|flow|themes|domain)/', '^node_modules/react-dom/'] },
   },
   {
     name: 'embed',

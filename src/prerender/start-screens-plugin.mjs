@@ -1,40 +1,46 @@
-// A plugin for Rollup and Vite that provides the module `virtual:start-screens`: the HTML that start-screens.tsx renders.
+// A plugin for Rollup and Vite that provides the HTML of screens: `virtual:start-screens` from start-screens.tsx, and `virtual:stills`
+// from stills.tsx.
 import { join } from 'node:path'
 import { cssAsText } from '../build/css-as-text-plugin.mjs'
 import { bundleForNode } from './bundle-for-node.mjs'
 
-const name = 'virtual:start-screens'
-const id = `\0${name}`
-
-async function render(project) {
-  const { renderStartScreens } = await bundleForNode(project, 'src/prerender/start-screens.tsx', [
-    cssAsText(),
-  ])
-  return await renderStartScreens()
+/** The modules, by name: the file that renders each, and its function. */
+const modules = {
+  'virtual:start-screens': ['src/prerender/start-screens.tsx', 'renderStartScreens'],
+  'virtual:stills': ['src/prerender/stills.tsx', 'renderStills'],
 }
 
-/** The rendered screens, by the project's folder. All plugins of a build share them. */
+async function render(project, name) {
+  const [file, run] = modules[name]
+  return await (await bundleForNode(project, file, [cssAsText()]))[run]()
+}
+
+/** The rendered screens, by the project's folder and the module. All plugins of a build share them. */
 const rendered = new Map()
 
 /** Creates the plugin. @param {string} project the folder that has src/ and node_modules/ */
 export function startScreens(project = join(import.meta.dirname, '../..')) {
   return {
     name: 'start-screens',
-    resolveId: specifier => (specifier === name ? id : null),
+    resolveId: specifier => (Object.hasOwn(modules, specifier) ? `\0${specifier}` : null),
     async load(loaded) {
-      if (loaded !== id) return null
-      if (!rendered.has(project)) rendered.set(project, render(project))
-      const exports = Object.entries(await rendered.get(project)).map(
+      const name = loaded.slice(1)
+      if (!Object.hasOwn(modules, name)) return null
+      const key = `${project} ${name}`
+      if (!rendered.has(key)) rendered.set(key, render(project, name))
+      const exports = Object.entries(await rendered.get(key)).map(
         ([key, value]) => `export const ${key} = ${JSON.stringify(value)}`,
       )
       return { code: exports.join('\n'), map: { mappings: '' } }
     },
     /** Called by Vite after a change. The page is not reloaded, because the app has already replaced the first screen. */
     hotUpdate() {
-      rendered.delete(project)
+      rendered.clear()
       const { moduleGraph } = this.environment
-      const known = moduleGraph.getModuleById(id)
-      if (known) moduleGraph.invalidateModule(known)
+      for (const name of Object.keys(modules)) {
+        const known = moduleGraph.getModuleById(`\0${name}`)
+        if (known) moduleGraph.invalidateModule(known)
+      }
     },
   }
 }

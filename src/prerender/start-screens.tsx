@@ -6,11 +6,12 @@ import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'
 import { importFile } from '../app/chunks/import-file.ts'
 import type { AppLater } from '../app/chunks/later.ts'
-import { createChunks, fetchStep } from '../app/load-chunks.ts'
+import { type Chunks, createChunks, fetchStep } from '../app/load-chunks.ts'
 import { fixedPaths, parseRoute, type Route, type RouteName } from '../domain/route.ts'
 import { withDefaults } from '../domain/widget-config.ts'
+import type { FlowState } from '../flow/state/flow-state.ts'
 import { firstState } from '../flow/state/new-state.ts'
-import type { FirstServices, Services } from '../flow/state/services.ts'
+import type { Services } from '../flow/state/services.ts'
 import { logos } from '../themes/themes.ts'
 import { firstOutline } from '../ui/outline.tsx'
 
@@ -29,7 +30,8 @@ const cinemaName = 'The {{cinema}}'
 const withNameHoles = (html: string): string =>
   html.replaceAll(cinemaName, '{{cinemaName}}').replaceAll('{{cinema}}', '{{cinemaNameInSentence}}')
 
-const config = withDefaults({
+/** The attributes of a tag. Most texts and URLs are placeholders. */
+export const placeholders = withDefaults({
   cinemaId: '',
   cinemaName,
   routing: 'memory',
@@ -46,22 +48,26 @@ function unusable(name: string): never {
   throw new Error(`A start screen uses services.${name} before it is shown.`)
 }
 
-function servicesAt(route: Route): FirstServices {
-  const state = firstState('', route)
-  const given: Partial<FirstServices> = {
-    config,
-    logo: logos[config.theme],
-    store: {
-      getState: () => state,
-      getInitialState: () => state,
-      setState: () => unusable('store.setState'),
-      subscribe: () => unusable('store.subscribe'),
-    },
+/** Returns a store that always has this state. */
+export const fixedStore = <State,>(state: State) => ({
+  getState: () => state,
+  getInitialState: () => state,
+  setState: () => unusable('store.setState'),
+  subscribe: () => unusable('store.subscribe'),
+})
+
+/** Returns services with which a screen can only be rendered. @param more services that only some screens use */
+export function servicesFor(state: FlowState, more: Partial<Services> = {}): Services {
+  const given: Partial<Services> = {
+    config: placeholders,
+    logo: logos[placeholders.theme],
+    store: fixedStore(state),
     href: to => `{{${to}}}`,
+    ...more,
   }
   return new Proxy(given, {
     get: (services, name) => Reflect.get(services, name) ?? (() => unusable(String(name))),
-  }) as FirstServices
+  }) as Services
 }
 
 const chunks = createChunks(importFile)
@@ -71,26 +77,33 @@ const privacyPattern = /<p class="mc-privacy">.*?<\/p>/g
 
 const logoPattern = /<svg class="mc-logo".*?<\/svg>/gs
 
-function render(route: Route): string {
-  const first = servicesAt(route)
-  const later = { services: first as Services } as AppLater
-  const door = { load: () => unusable('load'), loaded: () => later, onLoad: () => () => {} }
+/** Returns the HTML of the whole widget, with placeholders for the logo and the cinema's name. */
+export function renderApp(services: Services, loaded: Chunks): string {
+  const door = {
+    load: () => unusable('load'),
+    loaded: () => ({ services }) as AppLater,
+    onLoad: () => () => {},
+  }
   const app = (
     <App
-      first={first}
+      first={services}
       door={door}
-      chunks={chunks}
+      chunks={loaded}
       connection={{ check: () => unusable('check') }}
       host={{} as HTMLElement}
       outline={firstOutline}
       onShown={() => {}}
     />
   )
-  const html = renderToString(app)
+  return withNameHoles(renderToString(app)).replace(logoPattern, '{{logo}}')
+}
+
+function render(route: Route): string {
+  const html = renderApp(servicesFor(firstState('', route)), chunks)
   // A strict content security policy refuses inline styles, and the URL of an image is not known during the build.
   const refused = / style=|<img|<link/.exec(html)
   if (refused) throw new Error(`The start screen of ${route.path} has ${refused[0]}.`)
-  return withNameHoles(html).replace(logoPattern, '{{logo}}').replace(privacyPattern, '{{privacyUrl?$&?}}')
+  return html.replace(privacyPattern, '{{privacyUrl?$&?}}')
 }
 
 /** Returns the HTML of all start screens. Rejects with an Error if a screen uses a service, a style, an image or a link element. */

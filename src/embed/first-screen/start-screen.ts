@@ -15,18 +15,23 @@ const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
     .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
     .join('')}</svg>`
 
-/** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's URL */
-export function startScreen(config: WidgetConfig, route: string, url: string): string {
-  const name = parseRoute(route)?.name
+/** Replaces the placeholders in the HTML of a screen. @param url the page's URL */
+export function fillScreen(html: string, config: WidgetConfig, url: string): string {
   const values: Readonly<Record<string, string | null>> = {
     ...config,
     cinemaNameInSentence: withoutArticle(config.cinemaName),
   }
   const fill = (hole: string): string =>
     escapeHtml(hole.startsWith('/') ? linkToRoute(config, url, hole) : (values[hole] ?? ''))
-  return (name ? screens[name] : '')
+  return html
     .replace(/{{(\w+)\?([^?]*)\?}}/g, (_, hole, part) => (values[hole] ? part : ''))
     .replace(/{{([^{}]*)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole)))
+}
+
+/** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's URL */
+export function startScreen(config: WidgetConfig, route: string, url: string): string {
+  const name = parseRoute(route)?.name
+  return fillScreen(name ? screens[name] : '', config, url)
 }
 
 /** Draws the first screen into the container. For an unknown route the container stays empty. */

@@ -60,7 +60,7 @@ export function PersistentCheckout({ cartId, visible }: PersistentCheckoutProps)
   )
 }
 
-function CheckoutScreen() {
+export function CheckoutScreen() {
   const services = useServices()
   const { cartId } = useOrder()
   const isMembership = useOrderState(isMembershipCart)

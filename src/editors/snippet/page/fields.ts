@@ -77,7 +77,8 @@ function suggestedField(
   const show = (): void => {
     const isOwn = list.value === ownWords
     input.hidden = !isOwn
-    words.textContent = isOwn ? '' : `“${input.value || defaultValue}”`
+    const chosen = input.value || defaultValue
+    words.textContent = isOwn || chosen === '' ? '' : `“${chosen}”`
   }
   list.addEventListener('input', event => {
     event.stopPropagation()

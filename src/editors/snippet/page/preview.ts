@@ -4,16 +4,17 @@ import { element } from '../../dom/element.ts'
 import { type Choice, withoutErrors } from '../tag/choice.ts'
 import type { Measured } from '../tag/reserved-height.ts'
 import { elementAttributes, scriptAttributes } from '../tag/write-snippet.ts'
+import { drawStill, type PreviewStep, previewSteps } from './stills.ts'
 
 const widths = { phone: 360, desktop: 1000 } as const
 export type FrameName = keyof typeof widths
 const names = Object.keys(widths) as FrameName[]
 
-/** Returns the attributes of the preview. If they change, the preview reloads; colours are changed without a reload. */
-function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
-  const { cinemaId, cinemaName } = choice.attributes
-  const seen: Choice['attributes'] = {
-    ...choice.attributes,
+/** Returns the chosen attributes as the preview shows them. */
+function shownAttributes({ attributes }: Choice): Choice['attributes'] {
+  const { cinemaId, cinemaName } = attributes
+  return {
+    ...attributes,
     cinemaId: cinemaId || 'preview',
     cinemaName: cinemaName || 'Example Cinemas',
     // The preview is not a page of the cinema's site. So it keeps the routes out of its URL, and leaves out the captcha key,
@@ -23,13 +24,17 @@ function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
     captchaSiteKey: '',
     nonce: '',
   }
-  return elementAttributes({ ...choice, attributes: seen, isDebug: false })
+}
+
+/** Returns the attributes of the preview. If they change, the preview reloads; colours are changed without a reload. */
+function attributesFor(choice: Choice): readonly (readonly [string, string])[] {
+  return elementAttributes({ ...choice, attributes: shownAttributes(choice), isDebug: false })
 }
 
 export interface Preview {
   show(choice: Choice): void
-  /** Shows one of the two frames and hides the other. */
-  turnTo(name: FrameName): void
+  /** Shows the step in one of the two widths, and hides everything else. */
+  turnTo(name: FrameName, step: PreviewStep): void
 }
 
 /**
@@ -47,12 +52,17 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     box.setAttribute('role', 'group')
     box.setAttribute('aria-label', name === 'phone' ? 'As on a phone' : 'As on a wide page')
   }
-  stage.append(...Object.values(boxes))
+  const still = element('div', { class: 'frame still', tabindex: '0', role: 'group' })
+  stage.append(...Object.values(boxes), still)
+  let place: FrameName = 'phone'
+  let step: PreviewStep = 'join'
+  let shownStill = ''
+  let chosen: Choice | undefined
   let shown = ''
   let properties: Choice['properties'] = {}
   let measured: Measured = {}
   let timer: ReturnType<typeof setTimeout> | undefined
-  const mounts = new Map<FrameName, HTMLElement>()
+  const mounts = new Map<FrameName | 'still', HTMLElement>()
 
   const paint = (mount: HTMLElement): void => {
     mount.removeAttribute('style')
@@ -111,39 +121,70 @@ export function createPreview(stage: HTMLElement, onMeasured: (measured: Measure
     }
   }
 
+  /** Shows a later step. A new iframe is needed only if the attributes, the step or the width change. */
+  function showStill(): void {
+    if (step === 'join' || !chosen) return
+    const attributes = shownAttributes(chosen)
+    const now = JSON.stringify([attributes, step, place])
+    if (now === shownStill) return
+    shownStill = now
+    const [name, label] = [step, `${previewSteps[step]}, a picture`]
+    still.setAttribute('aria-label', label)
+    const frame = element('iframe', { title: label, width: String(widths[place]) })
+    frame.addEventListener('load', () => {
+      const page = frame.contentDocument
+      if (!page?.body || !frame.isConnected) return
+      const mount = page.createElement('div')
+      mounts.set('still', mount)
+      paint(mount)
+      drawStill(mount, name, attributes)
+      page.body.append(mount)
+      const height = `${Math.ceil(mount.getBoundingClientRect().height)}px`
+      frame.style.height = height
+      still.style.setProperty('--height', height)
+    })
+    frame.src = 'preview.html'
+    still.replaceChildren(frame)
+  }
+
   const scale = (): void => {
     const room = stage.clientWidth
-    for (const name of names) {
-      const { style } = boxes[name]
-      style.setProperty('--width', `${widths[name]}px`)
-      style.setProperty('--scale', String(Math.min(1, room / (widths[name] + 2))))
+    for (const [box, name] of [...names.map(name => [boxes[name], name] as const), [still, place] as const]) {
+      box.style.setProperty('--width', `${widths[name]}px`)
+      box.style.setProperty('--scale', String(Math.min(1, room / (widths[name] + 2))))
     }
   }
   new ResizeObserver(scale).observe(stage)
 
   return {
-    show(chosen) {
+    show(given) {
       // Errors are shown beside their fields. The preview leaves out wrong attributes, because with them the widget would show nothing.
-      const choice = withoutErrors(chosen)
+      const choice = withoutErrors(given)
+      chosen = choice
       properties = choice.properties
       for (const mount of mounts.values()) paint(mount)
+      showStill()
       const wanted = JSON.stringify([attributesFor(choice), choice.files])
       if (wanted === shown) return
       const isFirst = shown === ''
       shown = wanted
       // The measurements of the former preview belong to a different tag.
       measured = {}
-      mounts.clear()
+      for (const name of names) mounts.delete(name)
       onMeasured(measured)
       clearTimeout(timer)
       // Wait until the editor pauses while typing.
       timer = setTimeout(() => load(choice), isFirst ? 0 : 500)
     },
-    turnTo(name) {
-      for (const other of names) {
-        boxes[other].classList.toggle('away', other !== name)
-        boxes[other].inert = other !== name
+    turnTo(name, wanted) {
+      place = name
+      step = wanted
+      for (const box of [...Object.values(boxes), still]) {
+        const isShown = box === (step === 'join' ? boxes[place] : still)
+        box.classList.toggle('away', !isShown)
+        box.inert = !isShown
       }
+      showStill()
       scale()
     },
   }

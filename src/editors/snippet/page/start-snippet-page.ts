@@ -1,5 +1,6 @@
 // Starts the snippet page: the form, the preview and the code to copy.
 
+import { element } from '../../dom/element.ts'
 import { errorsIn } from '../tag/choice.ts'
 import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
 import { integrityOf, type Manifest } from '../tag/locked-tag.ts'
@@ -15,6 +16,7 @@ import { openSectionsOf } from './open-sections.ts'
 import { createPreview, type FrameName } from './preview.ts'
 import { readChoice } from './read-choice.ts'
 import { createResults, isOnThisComputer, versionWords } from './results.ts'
+import { type PreviewStep, previewSteps } from './stills.ts'
 import { systemOf } from './systems.ts'
 import { offerOwnTheme, showThemeValues } from './theme-values.ts'
 
@@ -105,14 +107,27 @@ offerOwnTheme(
 )
 form.addEventListener('submit', event => event.preventDefault())
 
-const buttons = [...document.querySelectorAll<HTMLButtonElement>('[data-frame]')]
-function turnTo(name: FrameName): void {
-  for (const button of buttons) button.setAttribute('aria-pressed', String(button.dataset['frame'] === name))
-  preview.turnTo(name)
+/** The values of the two rows of buttons above the preview. */
+const view: { frame: FrameName; step: PreviewStep } = {
+  frame: matchMedia('(min-width: 900px)').matches ? 'desktop' : 'phone',
+  step: 'join',
 }
-for (const button of buttons)
-  button.addEventListener('click', () => turnTo(button.dataset['frame'] === 'phone' ? 'phone' : 'desktop'))
-turnTo(matchMedia('(min-width: 900px)').matches ? 'desktop' : 'phone')
+found('#steps', HTMLElement).append(
+  ...Object.entries(previewSteps).map(([step, words]) =>
+    element('button', { type: 'button', 'data-step': step }, words),
+  ),
+)
+const buttons = [...document.querySelectorAll<HTMLButtonElement>('.switch button')]
+function turnTo(chosen: Readonly<Record<string, string | undefined>>): void {
+  Object.assign(view, chosen)
+  for (const button of buttons) {
+    const [[name = '', value] = []] = Object.entries(button.dataset)
+    button.setAttribute('aria-pressed', String(value === view[name as keyof typeof view]))
+  }
+  preview.turnTo(view.frame, view.step)
+}
+for (const button of buttons) button.addEventListener('click', () => turnTo(button.dataset))
+turnTo(view)
 offerChecklist(found('#pageAddress', HTMLInputElement), found('#check', HTMLElement))
 keepChoicesInAddress(form, () => void update())
 await update()

@@ -63,7 +63,7 @@ export function offerOwnTheme(
     spellcheck: 'false',
     'aria-describedby': 'own-said',
   })
-  const make = element('button', { type: 'button', class: 'copy main' }, 'Match my page')
+  const make = element('button', { type: 'button', class: 'copy' }, 'Match my page')
   const clear = element('button', { type: 'button', class: 'copy' }, 'Back to the theme')
   const said = element('p', { class: 'hint', id: 'own-said', role: 'status' })
   make.addEventListener('click', () => {

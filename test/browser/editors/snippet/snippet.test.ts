@@ -70,6 +70,45 @@ test('the preview shows the widget with the chosen theme and colours, on a deskt
   expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
 })
 
+test('the preview shows pictures of the later steps, without a call to the server', async () => {
+  const { page } = visitor
+  await isReady()
+  await theme('Cameo').check()
+  await framed('desktop').locator('.mc-theme-cameo').waitFor()
+  await isReady()
+  await visitor.settled()
+  const still = page.frameLocator('.still iframe')
+  const calls: string[] = []
+  page.on('request', request => calls.push(new URL(request.url()).pathname))
+  for (const [step, heading] of [
+    ['Membership', 'Choose your membership'],
+    ['Checkout', 'You are about to join as a VIP'],
+    ['Thanks', 'Welcome to the Club'],
+    ['Home', 'Your Movie Club'],
+  ] as const) {
+    await visitor.press(step)
+    await still.getByText(heading, { exact: true }).waitFor()
+    await still.locator('.mc-theme-cameo').waitFor()
+    expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
+  }
+  expect(calls.filter(path => path.startsWith('/api/'))).toEqual([])
+  await visitor.press('Join')
+  await expect.poll(() => framed('desktop').locator('.mc-root').isVisible()).toBe(true)
+})
+
+test('an editor starts from a colour of their page, and can go back to the theme', async () => {
+  const { page } = visitor
+  await fillIn()
+  await page.locator('#own-colour').fill('#0050ff')
+  await visitor.press('Match my page')
+  await expect.poll(() => tag().textContent()).toContain('--movie-club-accent:#0050ff')
+  expect(await field('Main buttons').inputValue()).toBe('#0050ff')
+  await visitor.press('Back to the theme')
+  await expect.poll(() => tag().textContent()).not.toContain('--movie-club-accent')
+  expect(await field('Main buttons').getAttribute('placeholder')).toBe('#c8102e')
+  expect(await field('Main buttons: pick').inputValue()).toBe('#c8102e')
+})
+
 test('an invalid value does not open the checklist in the preview', async () => {
   const { page } = visitor
   const widget = framed('desktop')
