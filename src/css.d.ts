@@ -2,6 +2,7 @@
 declare module '*.css' {
   const text: string
   export default text
-  /** The rules inside `@later { … }`. The default export omits them. */
+  /** The rules inside `@alerts { … }` and inside `@later { … }`. The default export omits them. */
+  export const alerts: string
   export const later: string
 }

@@ -9,7 +9,7 @@ import { loadMember } from '../flow/member/load-member.ts'
 import { recordVisitorEvent } from '../flow/member/record-visitor-event.ts'
 import { onNavigate } from '../flow/state/on-navigate.ts'
 import type { FirstServices } from '../flow/state/services.ts'
-import alerts from '../themes/styles/alerts.css'
+import { alertStylesFor } from '../themes/alert-styles.ts'
 import { addStyles } from './add-styles.ts'
 import { createServices } from './create-services.ts'
 import { takeNumber } from './lifecycle/number-widgets.ts'
@@ -56,7 +56,7 @@ export function startApp(options: AppOptions): RunningApp {
   const { signal } = ending
   const shadow = options.container.getRootNode() as ShadowRoot
   // Before the router's first event, because a page can unmount the widget in its listener.
-  addStyles(shadow, alerts)
+  addStyles(shadow, alertStylesFor(options.config))
   const hydrated = hydratedRoute(options)
   const { first, door, router, connection } = createServices({ ...options, signal, hydrated })
   const { store } = first

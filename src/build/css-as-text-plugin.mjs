@@ -8,8 +8,8 @@ import { styleTargets } from './browsers.mjs'
 const prefix = '\0css-as-text:'
 
 /**
- * Creates the plugin. `import css from './base.css'` imports the minified text. The rules inside `@later { … }` at the end of
- * the file are a separate text: `import { later } from './base.css'`.
+ * Creates the plugin. `import css from './base.css'` imports the minified text. The rules inside `@alerts { … }` and
+ * `@later { … }` are separate texts: `import { later } from './base.css'`.
  */
 export function cssAsText() {
   return {
@@ -33,10 +33,14 @@ export function cssAsText() {
         for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
         return JSON.stringify(code.toString())
       }
-      const css = readFileSync(file, 'utf8')
-      const { first = css, later = '' } =
-        /^(?<first>.*)^@later \{(?<later>.*)^\}\s*$/ms.exec(css)?.groups ?? {}
-      const code = `export default ${minify(first)}\nexport const later = ${minify(later)}`
+      let css = readFileSync(file, 'utf8')
+      const parts = ['alerts', 'later'].map(name => {
+        const part = new RegExp(`^@${name} \\{(.*?)^\\}$`, 'ms')
+        const inside = part.exec(css)?.[1] ?? ''
+        css = css.replace(part, '')
+        return `export const ${name} = ${minify(inside)}`
+      })
+      const code = [`export default ${minify(css)}`, ...parts].join('\n')
       return { code, map: { mappings: '' } }
     },
   }

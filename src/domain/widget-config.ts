@@ -25,6 +25,14 @@ export const themeTitles: Readonly<Record<ThemeName, string>> = {
   classic: 'Classic: black, white and red',
   lido: 'Lido: navy, aqua and sun',
 }
+export const schemes = ['light', 'auto', 'dark'] as const
+/** The colour scheme of a theme. `auto` follows the visitor's device. */
+export type Scheme = (typeof schemes)[number]
+export const schemeTitles: Readonly<Record<Scheme, string>> = {
+  light: 'Always light',
+  auto: 'Dark on devices in dark mode',
+  dark: 'Always dark',
+}
 export const routings = ['hash', 'path', 'memory'] as const
 export type Routing = (typeof routings)[number]
 export const routingTitles: Readonly<Record<Routing, string>> = {
@@ -45,6 +53,8 @@ export const attributeRows = {
   /** null means that calls are sent without a captcha token. */
   captchaSiteKey: [textOrNull, null],
   theme: [oneOf(themes), 'classic'],
+  /** Ritz ignores it, because Ritz is dark. */
+  scheme: [oneOf(schemes), 'light'],
   start: [oneOf(startRoutes), '/register'],
   routing: [oneOf(routings), 'hash'],
   basePath: [path, ''],

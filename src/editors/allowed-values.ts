@@ -1,6 +1,6 @@
 // The allowed values of the attributes of a tag (specification §10.2), for configuration errors, the checklist and the snippet page.
 import { startRoutes } from '../domain/route.ts'
-import { routings, themes, type WidgetConfig } from '../domain/widget-config.ts'
+import { routings, schemes, themes, type WidgetConfig } from '../domain/widget-config.ts'
 
 const address = 'an address such as /page or https://…, without a user name'
 
@@ -14,6 +14,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   captchaSiteKey: 'the site key of your captcha',
   timeZone: 'the IANA name of a time zone, such as Australia/Perth',
   theme: themes,
+  scheme: schemes,
   start: startRoutes,
   routing: routings,
   basePath: 'empty, or a path that begins with a slash',

@@ -2,7 +2,7 @@
 // snippet page and in the help of `npm run snippet`. `npx node test/tables.ts` writes them into the tables of the documents.
 // domain/widget-config.ts reads the attributes.
 import { startTitles } from '../domain/route.ts'
-import { routingTitles, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
+import { routingTitles, schemeTitles, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import {
   captchaError,
   levelError,
@@ -61,6 +61,13 @@ export const attributeWords: {
     error: timeZoneError,
   },
   theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },
+  scheme: {
+    meaning: 'whether Cameo, Classic and Lido are dark; Ritz always is',
+    label: 'Light or dark',
+    chapter: 'theme',
+    hint: 'Choose “dark on devices in dark mode” if your page does the same. Ritz is always dark.',
+    values: schemeTitles,
+  },
   start: {
     meaning: 'the first step, if the page’s address names none',
     label: 'First step',

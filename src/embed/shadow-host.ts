@@ -67,7 +67,7 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
  * @param name unique to the widget
  */
 export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
-  const css = cssFor(config.theme)
+  const css = cssFor(config)
   root.adoptedStyleSheets.unshift(ownSheet(css, root))
   const made = makePlace(config, route)
   let place = made

@@ -15,7 +15,7 @@ export function instantTemplate(config: WidgetConfig): string {
   // The page's URL is not known yet. No start screen has a link that depends on that URL.
   const screen = startScreen(config, config.start, 'about:blank')
   return (
-    `${keepMark}<template shadowrootmode="open"><style${nonce}>${cssFor(config.theme)}</style>` +
+    `${keepMark}<template shadowrootmode="open"><style${nonce}>${cssFor(config)}</style>` +
     `<div class="mc-place"><div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr">` +
     `<div class="mc-app">${screen}</div></div></div>` +
     `<noscript><style${nonce}>.mc-place{display:none}</style><slot></slot></noscript></template>${keepMark}`

@@ -1,5 +1,5 @@
 // The styles that the steps after the register screen share, with a theme's remaining tokens. They are part of the chunk `later`.
-import type { ThemeName } from '../domain/widget-config.ts'
+import type { WidgetConfig } from '../domain/widget-config.ts'
 import checkout from './styles/checkout/checkout.css'
 import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
@@ -10,10 +10,10 @@ import radioCards from './styles/radio-cards.css'
 import sidePanel from './styles/side-panel.css'
 import steps from './styles/steps.css'
 import text from './styles/text.css'
-import { laterTokens } from './themes.ts'
+import { inScheme, laterTokens } from './themes.ts'
 
-export const lazyStylesFor = (theme: ThemeName): string =>
-  laterTokens[theme] +
+export const lazyStylesFor = ({ theme, scheme }: Pick<WidgetConfig, 'theme' | 'scheme'>): string =>
+  inScheme(laterTokens[theme], scheme) +
   text +
   offers +
   radioCards +

@@ -1,20 +1,45 @@
 // The tokens and the logo of each theme. Each file of the build includes only the tables that it uses.
-import type { LogoDrawing, ThemeName } from '../domain/widget-config.ts'
-import cameo, { later as laterCameo } from './tokens/cameo.css'
-import classic, { later as laterClassic } from './tokens/classic.css'
-import lido, { later as laterLido } from './tokens/lido.css'
-import ritz, { later as laterRitz } from './tokens/ritz.css'
+import type { LogoDrawing, Scheme, ThemeName } from '../domain/widget-config.ts'
+import cameo, { alerts as alertsCameo, later as laterCameo } from './tokens/cameo.css'
+import classic, { alerts as alertsClassic, later as laterClassic } from './tokens/classic.css'
+import darkCameo, { alerts as darkAlertsCameo, later as darkLaterCameo } from './tokens/dark/cameo.css'
+import darkClassic, {
+  alerts as darkAlertsClassic,
+  later as darkLaterClassic,
+} from './tokens/dark/classic.css'
+import darkLido, { alerts as darkAlertsLido, later as darkLaterLido } from './tokens/dark/lido.css'
+import lido, { alerts as alertsLido, later as laterLido } from './tokens/lido.css'
+import ritz, { alerts as alertsRitz, later as laterRitz } from './tokens/ritz.css'
 
 type ByTheme<Value> = Readonly<Record<ThemeName, Value>>
+/** The theme's tokens, and those that differ in the dark scheme. Ritz is dark in every scheme. */
+type Tokens = readonly [tokens: string, dark?: string]
 
-/** CSS custom properties by theme: `tokens` for the first screens, `laterTokens` for the later steps only. */
-export const tokens: ByTheme<string> = { ritz, cameo, classic, lido }
-export const laterTokens: ByTheme<string> = {
-  ritz: laterRitz,
-  cameo: laterCameo,
-  classic: laterClassic,
-  lido: laterLido,
+/** CSS custom properties by theme: `tokens` for the first screens, the others for alerts and for the later steps. */
+export const tokens: ByTheme<Tokens> = {
+  ritz: [ritz],
+  cameo: [cameo, darkCameo],
+  classic: [classic, darkClassic],
+  lido: [lido, darkLido],
 }
+export const alertTokens: ByTheme<Tokens> = {
+  ritz: [alertsRitz],
+  cameo: [alertsCameo, darkAlertsCameo],
+  classic: [alertsClassic, darkAlertsClassic],
+  lido: [alertsLido, darkAlertsLido],
+}
+export const laterTokens: ByTheme<Tokens> = {
+  ritz: [laterRitz],
+  cameo: [laterCameo, darkLaterCameo],
+  classic: [laterClassic, darkLaterClassic],
+  lido: [laterLido, darkLaterLido],
+}
+
+/** Returns the tokens as CSS. The dark ones are for screens only, because every theme prints black on white. */
+export const inScheme = ([light, dark]: Tokens, scheme: Scheme): string =>
+  dark && scheme !== 'light'
+    ? `${light}@media screen${scheme === 'auto' ? ' and (prefers-color-scheme:dark)' : ''}{${dark}}`
+    : light
 
 const viewBox = '0 0 48 48'
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../src/domain/widget-config.ts'
+import { alertStylesFor } from '../../src/themes/alert-styles.ts'
 import { checkoutStyles } from '../../src/themes/checkout-styles.ts'
 import { lazyStylesFor } from '../../src/themes/lazy-styles.ts'
-import alerts from '../../src/themes/styles/alerts.css'
 import member from '../../src/themes/styles/member.css'
 import print from '../../src/themes/styles/print.css'
 import { cssFor } from '../../src/themes/theme.ts'
@@ -115,8 +115,10 @@ describe('every supported browser has', () => {
   })
 
   it('every CSS feature in the built styles of each theme', () => {
-    const later = alerts + print + checkoutStyles + member
-    const found = themes.flatMap(theme => tooNewInStyles(theme, cssFor(theme) + lazyStylesFor(theme) + later))
+    const styles = (config: Parameters<typeof cssFor>[0]) =>
+      cssFor(config) + alertStylesFor(config) + lazyStylesFor(config)
+    const later = print + checkoutStyles + member
+    const found = themes.flatMap(theme => tooNewInStyles(theme, styles({ theme, scheme: 'auto' }) + later))
     expect(withoutExcused(found, excused.styles)).toEqual([])
   })
 })

@@ -92,7 +92,7 @@ declare const __BUILT_FILES__: { readonly threeDSecure?: BuiltFile }
 /** Creates all services and returns them with the other parts of this chunk. The door (door.ts) calls this function once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
   const { first, prefetched, chunks, connection, pageOrigin, scope, signal } = settings
-  const { captchaSiteKey: siteKey, nonce, apiBase, theme } = first.config
+  const { captchaSiteKey: siteKey, nonce, apiBase } = first.config
   const clock = createServerClock()
   const client = createClient({ base: apiBase, pageOrigin, connection, clock })
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -147,7 +147,7 @@ export function openLater(settings: LaterSettings): AppLater {
     CrashAlert,
     announce: createVoice(),
     start(host, shadow) {
-      addStyles(shadow, lazyStylesFor(theme))
+      addStyles(shadow, lazyStylesFor(first.config))
       keepStyles(shadow, signal)
       warnOfUnknownAttributes(host, Object.keys(first.config))
       handOverFocus(services, host, shadow, signal)

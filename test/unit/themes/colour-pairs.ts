@@ -1,5 +1,14 @@
 // The pairs of colours that visitors see beside or behind each other, as tokens of a theme.
+import type { Scheme, ThemeName } from '../../../src/domain/widget-config.ts'
 import { contrastOf, type Rgb } from '../../../src/editors/snippet/tag/contrast.ts'
+import { alertTokens, laterTokens, tokens } from '../../../src/themes/themes.ts'
+
+/** Returns the tokens of a theme. Those of the dark scheme come first, because `colour` reads the first value of a token. */
+export function tokensOf(theme: ThemeName, scheme: Scheme): string {
+  const all = [tokens, alertTokens, laterTokens].map(table => table[theme])
+  const dark = scheme === 'dark' ? all.map(([, changed = '']) => changed) : []
+  return [...dark, ...all.map(([light]) => light)].join('')
+}
 
 /** Returns the WCAG 2.2 contrast ratio of two colours, `#rrggbb` or `#rgb`. */
 export const contrast = (one: string, other: string): number => contrastOf(rgbOf(one), rgbOf(other))

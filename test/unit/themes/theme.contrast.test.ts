@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
 import { cssFor } from '../../../src/themes/theme.ts'
-import { colour, contrast, marks, withProperties, words } from './colour-pairs.ts'
+import { colour, contrast, marks, tokensOf, withProperties, words } from './colour-pairs.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 const example = Object.fromEntries(
@@ -13,10 +13,12 @@ const example = Object.fromEntries(
 )
 
 const cases = themes.flatMap(theme => {
-  const css = cssFor(theme) + lazyStylesFor(theme)
+  const rules = lazyStylesFor({ theme, scheme: 'light' })
+  const light = tokensOf(theme, 'light') + rules
   return [
-    [theme, css],
-    [`${theme} with the example of the README`, withProperties(css, example)],
+    [theme, light],
+    [`${theme} with the example of the README`, withProperties(light, example)],
+    [`${theme} in dark mode`, tokensOf(theme, 'dark') + rules],
   ] as const
 })
 
@@ -35,7 +37,7 @@ const withMoreContrast = (css: string): string =>
     .join(';') + css
 
 describe.each(themes)('the colours of the theme %s for visitors who ask for more contrast', theme => {
-  const css = withMoreContrast(cssFor(theme) + lazyStylesFor(theme))
+  const css = withMoreContrast(cssFor({ theme, scheme: 'light' }) + lazyStylesFor({ theme, scheme: 'light' }))
   it.each(words)('%s on %s has a contrast of at least 7', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(7)
   })

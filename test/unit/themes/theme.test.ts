@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
+import { alertStylesFor } from '../../../src/themes/alert-styles.ts'
 import { checkoutStyles } from '../../../src/themes/checkout-styles.ts'
 import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
-import alerts from '../../../src/themes/styles/alerts.css'
 import member from '../../../src/themes/styles/member.css'
 import print from '../../../src/themes/styles/print.css'
 import { cssFor } from '../../../src/themes/theme.ts'
 
 describe.each(themes)('the style sheet of the theme %s', theme => {
-  const css = cssFor(theme) + alerts + print + lazyStylesFor(theme) + checkoutStyles + member
+  const config = { theme, scheme: 'auto' } as const
+  const css =
+    cssFor(config) + alertStylesFor(config) + print + lazyStylesFor(config) + checkoutStyles + member
 
   it('sets every token that it uses', () => {
     const set = new Set([...css.matchAll(/(--mc-[a-z-]+)\s*:/g)].map(match => match[1]))
@@ -19,8 +21,8 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
   })
 
   it.each([
-    ['of the first screen', cssFor(theme)],
-    ['of a first screen that shows an alert', cssFor(theme) + alerts],
+    ['of the first screen', cssFor(config)],
+    ['of a first screen that shows an alert', cssFor(config) + alertStylesFor(config)],
     ['of all steps', css],
   ])('sets every token %s, and inherits none from the page', (_, styles) => {
     // Reads only unconditional rules for the widget's outermost elements.
@@ -45,6 +47,11 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
     expect(css).toMatch(/\.mc-vendor-mount\{[^}]*color-scheme:light/)
   })
 
+  it('differs in the dark scheme, except for a theme that is always dark', () => {
+    const isDark = css.startsWith('.mc-root{--mc-scheme:dark')
+    expect(cssFor({ theme, scheme: 'light' }) === cssFor({ theme, scheme: 'dark' })).toBe(isDark)
+  })
+
   it('has only classes with our prefix', () => {
     const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1] ?? '')
     const foreign = classes.filter(
@@ -55,7 +62,8 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
 })
 
 describe('a property that an editor can set', () => {
-  const cssOf = (theme: ThemeName) => cssFor(theme) + lazyStylesFor(theme)
+  const cssOf = (theme: ThemeName) =>
+    cssFor({ theme, scheme: 'auto' }) + lazyStylesFor({ theme, scheme: 'auto' })
   const sheets = themes.map(cssOf).join('')
   const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 

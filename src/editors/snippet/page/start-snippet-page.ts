@@ -1,5 +1,6 @@
 // Starts the snippet page: the form, the preview and the code to copy.
 
+import type { Scheme } from '../../../domain/widget-config.ts'
 import { element } from '../../dom/element.ts'
 import { errorsIn } from '../tag/choice.ts'
 import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
@@ -18,6 +19,7 @@ import { readChoice } from './read-choice.ts'
 import { createResults, isOnThisComputer, versionWords } from './results.ts'
 import { type PreviewStep, previewSteps } from './stills.ts'
 import { systemOf } from './systems.ts'
+import { showScheme } from './theme-cards.ts'
 import { offerOwnTheme, showThemeValues } from './theme-values.ts'
 
 /** Fetches JSON. Resolves to null if the file is missing or is not JSON. */
@@ -51,6 +53,7 @@ async function update(): Promise<void> {
   const { choice, place } = readChoice(form)
   preview.show(choice)
   warnOfMissingFonts(form, choice.properties)
+  showScheme(choice.attributes.scheme as Scheme)
   showThemeValues(form, choice.attributes.theme)
   showContrast(form, choice.properties, choice.attributes.theme)
   const errors = errorsIn(choice)

@@ -2,9 +2,9 @@
 // would need a server for these steps.
 import { stills } from 'virtual:stills'
 import { fillScreen } from '../../../embed/first-screen/start-screen.ts'
+import { alertStylesFor } from '../../../themes/alert-styles.ts'
 import { checkoutStyles } from '../../../themes/checkout-styles.ts'
 import { lazyStylesFor } from '../../../themes/lazy-styles.ts'
-import alerts from '../../../themes/styles/alerts.css'
 import member from '../../../themes/styles/member.css'
 import { cssFor } from '../../../themes/theme.ts'
 import type { Choice } from '../tag/choice.ts'
@@ -29,7 +29,7 @@ export function drawStill(
   const { config } = instantFromAttributes(attributes)
   if (!config) return
   const { theme } = config
-  const css = cssFor(theme) + alerts + lazyStylesFor(theme) + checkoutStyles + member
+  const css = cssFor(config) + alertStylesFor(config) + lazyStylesFor(config) + checkoutStyles + member
   const root = mount.attachShadow({ mode: 'open' })
   root.innerHTML =
     `<style>${css}</style><div class="mc-place"><div class="mc-root mc-theme-${theme}" lang="en-AU" inert>` +

@@ -1,6 +1,6 @@
 // The themes as radio buttons with pictures. Each picture is a small drawing of the widget in the theme's own style sheets, so it cannot
 // become out of date.
-import { type ThemeName, themes, themeTitles } from '../../../domain/widget-config.ts'
+import { type Scheme, type ThemeName, themes, themeTitles } from '../../../domain/widget-config.ts'
 import { lazyStylesFor } from '../../../themes/lazy-styles.ts'
 import { cssFor } from '../../../themes/theme.ts'
 import { logos } from '../../../themes/themes.ts'
@@ -46,11 +46,20 @@ function drawPicture(theme: ThemeName): HTMLElement {
   const root = element('div', { class: 'mc-root' }, element('div', { class: 'mc-app' }, header, screen))
   picture
     .attachShadow({ mode: 'open' })
-    .append(
-      element('style', {}, cssFor(theme) + lazyStylesFor(theme) + scaled),
-      element('div', { class: 'mc-place' }, root),
-    )
+    .append(element('style', {}, stylesOf(theme, 'light')), element('div', { class: 'mc-place' }, root))
   return picture
+}
+
+const stylesOf = (theme: ThemeName, scheme: Scheme): string =>
+  cssFor({ theme, scheme }) + lazyStylesFor({ theme, scheme }) + scaled
+
+/** Draws the pictures in this scheme. `themeValue` then returns the values of the scheme. */
+export function showScheme(scheme: Scheme): void {
+  for (const theme of themes) {
+    const style = document.getElementById(idOf(theme))?.shadowRoot?.querySelector('style')
+    const css = stylesOf(theme, scheme)
+    if (style && style.textContent !== css) style.textContent = css
+  }
 }
 
 /** Returns the field for the attribute `data-theme`: a radio button with a picture for each theme. */

@@ -3,34 +3,44 @@ import { describe, expect, test } from 'vitest'
 import { themes } from '../../../../../src/domain/widget-config.ts'
 import { deriveTheme } from '../../../../../src/editors/snippet/tag/derive-theme.ts'
 import { properties } from '../../../../../src/editors/snippet/tag/properties.ts'
-import { lazyStylesFor } from '../../../../../src/themes/lazy-styles.ts'
-import { cssFor } from '../../../../../src/themes/theme.ts'
-import { colour, contrast, marks, rgbOf, withProperties, words } from '../../../themes/colour-pairs.ts'
+import {
+  colour,
+  contrast,
+  marks,
+  rgbOf,
+  tokensOf,
+  withProperties,
+  words,
+} from '../../../themes/colour-pairs.ts'
 
+const schemes = ['light', 'dark'] as const
 const pageColours = ['#000000', '#ffffff', '#ffe600', '#0050ff', '#c8102e', '#00a651', '#767676', '#5b2a86']
 
-describe.each(themes)('the theme %s', theme => {
-  const css = cssFor(theme) + lazyStylesFor(theme)
-  const own = Object.fromEntries(
-    Object.entries(properties).flatMap(([name, { kind, token }]) =>
-      kind === 'colour' && token ? [[name, rgbOf(colour(css, token.slice('--mc-'.length)))]] : [],
-    ),
-  )
-  const isMark = [colour(css, 'mark'), colour(css, 'mark-thin')].includes(colour(css, 'accent'))
+describe.each(themes.flatMap(theme => schemes.map(scheme => [theme, scheme] as const)))(
+  'the theme %s, %s',
+  (theme, scheme) => {
+    const css = tokensOf(theme, scheme)
+    const own = Object.fromEntries(
+      Object.entries(properties).flatMap(([name, { kind, token }]) =>
+        kind === 'colour' && token ? [[name, rgbOf(colour(css, token.slice('--mc-'.length)))]] : [],
+      ),
+    )
+    const isMark = [colour(css, 'mark'), colour(css, 'mark-thin')].includes(colour(css, 'accent'))
 
-  test.each(pageColours)('derived from %s has enough contrast in every pair of colours', page => {
-    const derived = withProperties(css, deriveTheme(rgbOf(page), own, isMark))
-    const ratios = (pairs: typeof words) =>
-      pairs.map(([front, behind]) => ({
-        front,
-        behind,
-        ratio: contrast(colour(derived, front), colour(derived, behind)),
-      }))
-    expect(ratios(words).filter(({ ratio }) => ratio < 4.5)).toEqual([])
-    expect(ratios(marks).filter(({ ratio }) => ratio < 3)).toEqual([])
-  })
+    test.each(pageColours)('derived from %s has enough contrast in every pair of colours', page => {
+      const derived = withProperties(css, deriveTheme(rgbOf(page), own, isMark))
+      const ratios = (pairs: typeof words) =>
+        pairs.map(([front, behind]) => ({
+          front,
+          behind,
+          ratio: contrast(colour(derived, front), colour(derived, behind)),
+        }))
+      expect(ratios(words).filter(({ ratio }) => ratio < 4.5)).toEqual([])
+      expect(ratios(marks).filter(({ ratio }) => ratio < 3)).toEqual([])
+    })
 
-  test('has main buttons in the page’s own colour if it draws no marks in their colour', () => {
-    expect(deriveTheme(rgbOf('#5b9dff'), own, false)['--movie-club-accent']).toBe('#5b9dff')
-  })
-})
+    test('has main buttons in the page’s own colour if it draws no marks in their colour', () => {
+      expect(deriveTheme(rgbOf('#5b9dff'), own, false)['--movie-club-accent']).toBe('#5b9dff')
+    })
+  },
+)
