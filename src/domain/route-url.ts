@@ -14,7 +14,9 @@ function routeText({ routing, basePath }: UrlSettings, url: string): string {
   // The assignment encodes the path as in the URL, for example `/caf%C3%A9` for `/café`.
   here.pathname = basePath
   const base = withoutEndSlashes(here.pathname)
-  return pathname.toLowerCase().startsWith(`${base}/`.toLowerCase()) ? pathname.slice(base.length) + search : ''
+  return pathname.toLowerCase().startsWith(`${base}/`.toLowerCase())
+    ? pathname.slice(base.length) + search
+    : ''
 }
 
 /** Returns the widget's route in the URL; an empty text if the URL has no known route. */

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { lazyStylesFor } from '../../../src/themes/lazy-styles.ts'
-import { cssFor } from '../../../src/themes/theme.ts'
 import { colour, contrast, marks, tokensOf, withProperties, words } from './colour-pairs.ts'
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
@@ -36,8 +35,10 @@ const withMoreContrast = (css: string): string =>
     .map(([, tokens]) => tokens)
     .join(';') + css
 
-describe.each(themes)('the colours of the theme %s for visitors who ask for more contrast', theme => {
-  const css = withMoreContrast(cssFor({ theme, scheme: 'light' }) + lazyStylesFor({ theme, scheme: 'light' }))
+const schemes = themes.flatMap(theme => (['light', 'dark'] as const).map(scheme => [theme, scheme] as const))
+
+describe.each(schemes)('the %s theme, %s, for visitors who ask for more contrast', (theme, scheme) => {
+  const css = withMoreContrast(tokensOf(theme, scheme) + lazyStylesFor({ theme, scheme: 'light' }))
   it.each(words)('%s on %s has a contrast of at least 7', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(7)
   })
