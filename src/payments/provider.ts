@@ -108,6 +108,8 @@ export interface MountTarget {
   readonly fields?: Readonly<Record<CardField, HTMLElement>>
   /** For the card only: the initial text of the cardholder's name. */
   readonly cardholderName?: string
+  /** For the card only: whether the browser offers no stored cards and names. */
+  readonly preventAutofill?: boolean
 }
 
 export const cardFields = ['cardholderName', 'number', 'cvv', 'expirationDate'] as const

@@ -22,7 +22,7 @@ export function createInput(name: FieldName, model: Model): void {
     name,
     type: type ?? 'text',
     placeholder: placeholder ?? '',
-    autocomplete: autocompletes[name],
+    autocomplete: model.options.preventAutofill ? 'off' : autocompletes[name],
     inputmode: name === 'cardholderName' ? 'text' : 'numeric',
     spellcheck: 'false',
   })

@@ -8,6 +8,7 @@ import { possibleBrands, type ShownBrand, validityOf } from './rules.ts'
 export interface Options {
   readonly fields: Readonly<Partial<Record<FieldName, FieldOptions>>>
   readonly styles?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly preventAutofill?: boolean
 }
 
 interface FieldOptions {

@@ -4,8 +4,8 @@ import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 
 /** What covers the screen for a while. Afterwards the focus returns to the element that had it before. */
 const covers = 'dialog, .mc-overlay, .mc-idle'
-/** Headings and sections, which take the focus only from a script, and the headings of the payment options. */
-const places = '[tabindex="-1"], .mc-item-button'
+/** Headings and sections, which take the focus only from a script, and the headings of the payment options and of the folded order. */
+const places = '[tabindex="-1"], .mc-item-button, .mc-order-fold button'
 
 const withAncestors = (element: Element | null): readonly HTMLElement[] =>
   element ? [element as HTMLElement, ...withAncestors(element.parentElement)] : []

@@ -9,14 +9,16 @@ import {
   inputFields,
   inRows,
 } from '../../domain/member/personal-fields.ts'
+import type { WidgetConfig } from '../../domain/widget-config.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import type { Field } from '../../ui/form/field.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useFirstServices } from '../services-context.ts'
 import type { DraftForm } from './draft-form.ts'
 
-/** A tag with at most this many minutes in `data-forget-after` is for a screen that many people use, e.g. in a foyer. */
-const SHARED_SCREEN_MINUTES = 5
+/** Returns whether many people use the screen, e.g. in a foyer. The tag of such a screen has a few minutes in `data-forget-after`. */
+export const isSharedScreen = ({ forgetAfter }: Pick<WidgetConfig, 'forgetAfter'>): boolean =>
+  Number(forgetAfter) <= 5
 
 const inputs = byName(inputFields, (field): InputField => field)
 
@@ -36,7 +38,7 @@ export interface PersonalFieldProps {
 
 export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {
   const { label, hint = '', required, input } = inputs[name]
-  const { forgetAfter } = useFirstServices().config
+  const { config } = useFirstServices()
   return (
     <TextField
       field={form[name]}
@@ -45,7 +47,7 @@ export function PersonalField({ form, name, ...rest }: PersonalFieldProps) {
       hint={hint}
       {...input}
       // On a screen that many people use, the browser would offer the names of those before.
-      {...(Number(forgetAfter) <= SHARED_SCREEN_MINUTES && { autoComplete: 'off' })}
+      {...(isSharedScreen(config) && { autoComplete: 'off' })}
       {...rest}
     />
   )

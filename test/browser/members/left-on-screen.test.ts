@@ -46,6 +46,10 @@ test('a typed card is erased after the tag’s time limit', async () => {
   const { page } = shopper
   await page.clock.install()
   await shopper.toCard(undefined, '?forget-after=2')
+  // On a screen for many people, the browser offers no card of an earlier visitor.
+  expect(
+    await (await shopper.field('cardholderName')).locator('input[name]').first().getAttribute('autocomplete'),
+  ).toBe('off')
   await page.goBack()
   await shopper.heading('Choose your membership')
   expect(await held()).toContain('4111')

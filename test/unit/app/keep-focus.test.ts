@@ -14,6 +14,7 @@ const screen = `
     <section id="list"><h3 id="subheading" tabindex="-1"></h3><div id="more"><button id="show"></button></div></section>
     <div id="item"><button class="mc-item-button" id="option"></button><div id="panel">
       <section id="gift" tabindex="-1"><button id="remove"></button></section></div></div>
+    <section><h3 class="mc-order-fold"><button id="order"></button></h3><div id="line"><button id="take-out"></button></div></section>
     <div id="pay"><button id="process"></button></div>
   </section>
   <div class="mc-idle" id="idle"><button id="stay"></button></div>
@@ -43,6 +44,7 @@ it.each([
   ['the heading of its section', ['show'], 'more', 'subheading'],
   ['the section that it was in', ['remove'], 'remove', 'gift'],
   ['the heading of the option that has gone', ['remove'], 'panel', 'option'],
+  ['the folded order', ['take-out'], 'line', 'order'],
   ['the heading of the screen', ['process'], 'pay', 'heading'],
   ['the element from before the warning', ['remove', 'stay'], 'idle', 'remove'],
   ['the element from before the dialog', ['process', 'close'], 'whoops', 'process'],

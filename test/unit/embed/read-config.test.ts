@@ -22,6 +22,7 @@ describe('the configuration of a tag', () => {
         captchaSiteKey: null,
         timeZone: null,
         theme: 'classic',
+        scheme: 'light',
         start: '/register',
         routing: 'hash',
         basePath: '',

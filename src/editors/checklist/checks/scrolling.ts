@@ -22,8 +22,7 @@ const kinds: readonly (readonly [matches: (element: Element) => boolean, words: 
     element => element.matches(scrollers),
     {
       title: 'The page moves its content instead of scrolling',
-      explanation:
-        'Browsers can’t scroll to a heading or a wrong field. The widget imitates the wheel, but screen readers can’t.',
+      explanation: 'The widget imitates the wheel to show a heading or a wrong field. Screen readers can’t.',
       fix: {
         how: 'Turn smooth scrolling off on this page, or move the tag out of this element.',
       },

@@ -35,6 +35,7 @@ export async function createHostedFields(
     client,
     fields: cardOptions(containers, gateway.creditCards.supportedCardTypes, target.cardholderName),
     styles: cardStyles(target.container),
+    preventAutofill: target.preventAutofill,
   })
   const watching = afterInsertion(() => {
     removeDecoys()

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { usePressThrough } from '../../../ui/press-through.ts'
 import { afterPaint } from '../../../ui/viewport/after-paint.ts'
 import { useAnnouncement } from '../../../ui/voice/voice.tsx'
+import { isSharedScreen } from '../../form/personal-field-inputs.tsx'
 import { useOrderState } from '../../order-context.ts'
 import { useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
@@ -20,7 +21,7 @@ import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-fiel
 /** Renders no `<form>`, because inside a form iOS and Firefox would keep stray inputs of the provider (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {
   const session = usePaymentSession()
-  const { store } = useServices()
+  const { store, config } = useServices()
   const hint = useId()
   const line = useRef<HTMLParagraphElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -43,9 +44,10 @@ export function CardForm({ id }: { readonly id: string }) {
     return afterPaint(() => {
       const { firstName, lastName } = payerOf(store.getState(), session.cartId)
       const cardholderName = `${firstName} ${lastName}`.trim()
-      session.mount('creditCard', { container: target, fields: mounts, cardholderName })
+      const preventAutofill = isSharedScreen(config)
+      session.mount('creditCard', { container: target, fields: mounts, cardholderName, preventAutofill })
     })
-  }, [session, store])
+  }, [session, store, config])
 
   const submit = useCallback(() => session.submit('creditCard'), [session])
   // Even a click on the disabled button submits. If a field is invalid, that submit moves the focus to the invalid field.

@@ -66,7 +66,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
     <div className="mc-panel-place" ref={place}>
       <section className="mc-order" part="card" aria-labelledby={useRegionId(`${id}-title`)}>
         {/* The style sheet shows one of the two headings. */}
-        <Heading below={1} className="mc-subheading mc-order-title" id={`${id}-title`}>
+        <Heading below={1} className="mc-subheading mc-order-title" id={`${id}-title`} tabIndex={-1}>
           Your order
         </Heading>
         <Heading below={1} className="mc-order-fold">

@@ -22,7 +22,6 @@ test.each([
   ['Bootstrap’s scroll spy', '<main data-bs-spy="scroll"></main>'],
   ['Bootstrap’s tabs', '<a data-toggle="tab" href="#films"></a>'],
   ['Foundation’s tabs', '<ul data-tabs data-deep-link="true"></ul>'],
-  ['a dialog', '<div data-remodal-id="club"></div>'],
   ['tabs without a script', '<style>.tab:target { display: block }</style>'],
 ])('the checklist takes %s for a sign that the page uses the hash', (_, html) => {
   expect(hashSigns(false)).toEqual([])

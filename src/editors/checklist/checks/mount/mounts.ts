@@ -134,7 +134,7 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
         title: 'The same element is on this page twice',
         evidence: [openingTag(element)],
         explanation: isHidden
-          ? 'One is hidden. If they are for phones and desktops, the visible one has the page’s address.'
+          ? 'One is hidden. The visible one uses the page’s address.'
           : 'Visitors see two widgets. Only the first one uses the page’s address.',
         fix: { how: `Remove the second element${isHidden ? ', if you can: one fits every width' : ''}.` },
       },
