@@ -46,8 +46,7 @@ export async function readHashUses(): Promise<HashUses> {
 }
 
 /** Elements of libraries whose menus, tabs and dialogs pages usually connect with the URL hash. */
-const hashElements =
-  '[data-bs-spy], [data-spy], [data-bs-toggle=tab], [data-toggle=tab], [data-deep-link]'
+const hashElements = '[data-bs-spy], [data-spy], [data-bs-toggle=tab], [data-toggle=tab], [data-deep-link]'
 
 /** Returns whether a style sheet of the page has a rule for the element that the URL hash names, such as tabs without a script. */
 const hasTargetStyle = (): boolean =>
