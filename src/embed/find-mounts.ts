@@ -130,5 +130,5 @@ export function watchRemovals(element: Node): void {
   removals.observe(root, { subtree: true, childList: true })
   const { host } = root as ShadowRoot
   // A form named `host` replaces that property of the document.
-  if (host && root !== element.ownerDocument) watchRemovals(host)
+  if (host && root !== document) watchRemovals(host)
 }

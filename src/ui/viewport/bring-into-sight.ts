@@ -39,16 +39,16 @@ export function bringIntoSight(element: HTMLElement, block: 'start' | 'nearest' 
   // Shows a field together with its label and its message, if there is enough space.
   const parts = new Set([element.closest<HTMLElement>('.mc-field, label') ?? element, element])
   let ceiling = 0
-  let patience = mostSteps
+  let patience = 2
   let last: number | undefined
   const look = () => {
     if (signal.aborted) return
-    if (box && turnWheel(element, box)) {
-      // If nothing moves, the page is only locked, for example by a dialog.
-      const { top } = element.getBoundingClientRect()
-      if (top === last && --patience === 0) box = null
-      last = top
-    } else for (const part of parts) ceiling = reveal(part, block, ceiling)
+    const isTurning = box && turnWheel(element, box)
+    const { top } = element.getBoundingClientRect()
+    // If nothing moves, the page is only locked, for example by a dialog.
+    if (isTurning && top === last && --patience === 0) box = null
+    last = top
+    if (!isTurning || !box) for (const part of parts) ceiling = reveal(part, block, ceiling)
     setTimeout(look, checkInterval)
   }
   look()

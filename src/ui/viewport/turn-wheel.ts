@@ -10,9 +10,10 @@ export function lockedBox(element: Element): Element | null {
   for (const box of withAncestors(element)) {
     const { overflowY, position } = getComputedStyle(box)
     if (position === 'fixed') return null
-    const isLonger = box === document.documentElement || box.scrollHeight > box.clientHeight
-    if (isLonger && /auto|scroll/.test(overflowY)) return null
-    if (isLonger && overflowY === 'hidden') return box
+    const hiddenHeight = box === document.documentElement ? Infinity : box.scrollHeight - box.clientHeight
+    if (hiddenHeight > 0 && /auto|scroll/.test(overflowY)) return null
+    // A box that hides less only clips a decoration.
+    if (hiddenHeight > window.innerHeight / 4 && overflowY === 'hidden') return box
   }
   return null
 }

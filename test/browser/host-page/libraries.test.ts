@@ -123,3 +123,10 @@ test('an instant tag that html-minifier-terser has changed is replaced, and keep
   expect(await areAdopted(shopper.page)).toEqual([false])
   expect((await formState(shopper.page)).values).toMatchObject({ lastName: 'Lee' })
 })
+
+test('the host page with a changed instant tag keeps what is typed before the script has loaded', async () => {
+  await shopper.open('', '/hosts/minified.html')
+  await shopper.page.getByLabel('First name').fill('Ann')
+  await shopper.page.getByLabel('Post code').waitFor()
+  expect(await shopper.page.getByLabel('First name').inputValue()).toBe('Ann')
+})

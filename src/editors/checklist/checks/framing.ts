@@ -10,7 +10,7 @@ export function checkFraming(): Finding[] {
     level: 'note',
     title: 'This page is in a frame',
     evidence: [],
-    explanation: 'Links to your login and members’ pages leave the frame, unless its sandbox forbids that.',
+    explanation: 'Links to your pages leave the frame, unless its sandbox forbids that.',
     fix: {
       how: 'Add this to the frame’s sandbox, if it has one.',
       line: 'allow-top-navigation-by-user-activation',

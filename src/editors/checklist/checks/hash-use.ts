@@ -63,5 +63,5 @@ const hasTargetStyle = (): boolean =>
 export const hashSigns = (isWritten: boolean): readonly string[] => [
   ...[...pageElements(hashElements)].map(element => openingTag(element)),
   ...(hasTargetStyle() ? ['A style has :target.'] : []),
-  ...(isWritten ? ['A script has just written this part.'] : []),
+  ...(isWritten ? ['A script wrote this part.'] : []),
 ]
