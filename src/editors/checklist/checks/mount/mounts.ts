@@ -136,7 +136,7 @@ function checkTwins(mounts: readonly Mount[]): Finding[] {
         explanation: isHidden
           ? 'One is hidden. The visible one uses the page’s address.'
           : 'Visitors see two widgets. Only the first one uses the page’s address.',
-        fix: { how: `Remove the second element${isHidden ? ', if you can: one fits every width' : ''}.` },
+        fix: { how: 'Remove the second element. One fits every width.' },
       },
     ]
   })
