@@ -1,6 +1,7 @@
 // The styles that the steps after the register screen share, with a theme's remaining tokens. They are part of the chunk `later`.
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import checkout from './styles/checkout/checkout.css'
+import hostedFields from './styles/checkout/hosted-fields.css'
 import payment from './styles/checkout/payment.css'
 import dialogs from './styles/dialogs.css'
 import offers from './styles/offers.css'
@@ -14,6 +15,7 @@ import { inScheme, laterTokens } from './themes.ts'
 
 export const lazyStylesFor = ({ theme, scheme }: Pick<WidgetConfig, 'theme' | 'scheme'>): string =>
   inScheme(laterTokens[theme], scheme) +
+  hostedFields +
   text +
   offers +
   radioCards +

@@ -2,12 +2,10 @@
 import type { LogoDrawing, Scheme, ThemeName } from '../domain/widget-config.ts'
 import cameo, { alerts as alertsCameo, later as laterCameo } from './tokens/cameo.css'
 import classic, { alerts as alertsClassic, later as laterClassic } from './tokens/classic.css'
-import darkCameo, { alerts as darkAlertsCameo, later as darkLaterCameo } from './tokens/dark/cameo.css'
-import darkClassic, {
-  alerts as darkAlertsClassic,
-  later as darkLaterClassic,
-} from './tokens/dark/classic.css'
-import darkLido, { alerts as darkAlertsLido, later as darkLaterLido } from './tokens/dark/lido.css'
+import darkAlerts from './tokens/dark/alerts.css'
+import darkCameo, { later as darkLaterCameo } from './tokens/dark/cameo.css'
+import darkClassic, { later as darkLaterClassic } from './tokens/dark/classic.css'
+import darkLido, { later as darkLaterLido } from './tokens/dark/lido.css'
 import lido, { alerts as alertsLido, later as laterLido } from './tokens/lido.css'
 import ritz, { alerts as alertsRitz, later as laterRitz } from './tokens/ritz.css'
 
@@ -24,9 +22,9 @@ export const tokens: ByTheme<Tokens> = {
 }
 export const alertTokens: ByTheme<Tokens> = {
   ritz: [alertsRitz],
-  cameo: [alertsCameo, darkAlertsCameo],
-  classic: [alertsClassic, darkAlertsClassic],
-  lido: [alertsLido, darkAlertsLido],
+  cameo: [alertsCameo, darkAlerts],
+  classic: [alertsClassic, darkAlerts],
+  lido: [alertsLido, darkAlerts],
 }
 export const laterTokens: ByTheme<Tokens> = {
   ritz: [laterRitz],
@@ -35,11 +33,9 @@ export const laterTokens: ByTheme<Tokens> = {
   lido: [laterLido, darkLaterLido],
 }
 
-/** Returns the tokens as CSS. The dark ones are for screens only, because every theme prints black on white. */
-export const inScheme = ([light, dark]: Tokens, scheme: Scheme): string =>
-  dark && scheme !== 'light'
-    ? `${light}@media screen${scheme === 'auto' ? ' and (prefers-color-scheme:dark)' : ''}{${dark}}`
-    : light
+/** Returns the tokens of a theme as CSS. */
+export const inScheme = ([light, dark = '']: Tokens, scheme: Scheme): string =>
+  light + (scheme === 'auto' ? `@media (prefers-color-scheme:dark){${dark}}` : scheme === 'dark' ? dark : '')
 
 const viewBox = '0 0 48 48'
 

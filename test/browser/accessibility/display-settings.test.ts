@@ -140,7 +140,29 @@ describe('a visitor', () => {
     })
   })
 
-  test('sees each theme in the same colours in dark mode', async () => {
+  test('sees dark colours in dark mode with data-scheme auto, also in card fields that are still empty', async () => {
+    const { page } = visitor
+    await visitor.open('?theme=lido&scheme=auto&walk=card')
+    const frame = page.frameLocator('iframe[name*="number"]')
+    const number = frame.locator('input[name="credit-card-number"]')
+    await number.waitFor()
+    const box = page.locator('.mc-card-field').nth(1)
+    const colours = async () => [
+      await page.locator('.mc-root').evaluate(root => getComputedStyle(root).colorScheme),
+      await box.evaluate(element => getComputedStyle(element).backgroundColor),
+      await number.evaluate(element => getComputedStyle(element).color),
+    ]
+    const [white, navy] = ['rgb(255, 255, 255)', 'rgb(17, 35, 58)']
+    const [darkWords, lightWords] = ['rgb(11, 37, 69)', 'rgb(235, 245, 249)']
+    await expect.poll(colours).toEqual(['light', white, darkWords])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(colours).toEqual(['dark', navy, lightWords])
+    await number.fill('4111')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(colours).toEqual(['light', navy, lightWords])
+  })
+
+  test('sees each theme in the same colours in dark mode without data-scheme', async () => {
     const { page } = visitor
     await visitor.open()
     // This button appears together with the texts and styles that load later.

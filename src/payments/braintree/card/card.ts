@@ -127,8 +127,31 @@ function runFields(hostedFields: HostedFields, run: Run): OpenMethod {
   })
   hostedFields.on('inputSubmitRequest', events.onSubmit)
   bindLabels(target, focus, signal)
+  followScheme(
+    target.container,
+    () => typedFields.every(field => hostedFields.getState().fields[field].isEmpty),
+    events.onLost,
+    signal,
+  )
   report(hostedFields.getState())
   return { focusInvalid, makeNonce, focus, close: cleanUp.run }
+}
+
+/** Makes empty fields again when the device's mode has changed the colour of the text, which the frames do not follow. */
+function followScheme(
+  container: Element,
+  isEmpty: () => boolean,
+  remake: () => void,
+  signal: AbortSignal,
+): void {
+  const { color } = getComputedStyle(container)
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener(
+    'change',
+    () => {
+      if (getComputedStyle(container).color !== color && isEmpty()) remake()
+    },
+    { signal },
+  )
 }
 
 /**

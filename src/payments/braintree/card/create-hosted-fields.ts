@@ -31,6 +31,7 @@ export async function createHostedFields(
   cleanUp.add(() => removeAll(Object.values(containers)))
   cleanUp.add(slots.remove)
   cleanUp.add(removeDecoys)
+  cleanUp.add(keepBackgrounds(Object.values(fields)))
   const creating = create({
     client,
     fields: cardOptions(containers, gateway.creditCards.supportedCardTypes, target.cardholderName),
@@ -63,6 +64,19 @@ export async function createHostedFields(
     cleanUp.signal,
   )
   return hostedFields
+}
+
+/**
+ * Keeps the background of the boxes around the frames, because the library sets the text colour in a frame only once. If the colour scheme
+ * changes while a card is typed, the text stays readable. Returns a function that ends this.
+ */
+function keepBackgrounds(boxes: readonly HTMLElement[]): () => void {
+  const clear = () => {
+    for (const { style } of boxes) style.backgroundColor = ''
+  }
+  clear()
+  for (const box of boxes) box.style.backgroundColor = getComputedStyle(box).backgroundColor
+  return clear
 }
 
 /**

@@ -29,6 +29,7 @@ const values: Readonly<Partial<Record<AttributeName, Values>>> = {
   captchaSiteKey: ['6LcRitzCinemasABCDEFGHJKLMNPQRSTUVWXYZ01'],
   timeZone: ['Australia/Perth', '“Australia/Perth”'],
   theme: ['ritz', 'ritzy'],
+  scheme: ['auto', 'automatic'],
   start: ['/renew', 'renew'],
   routing: ['memory', 'memroy'],
   basePath: ['/club', 'club'],
