@@ -8,7 +8,12 @@ import { colour, contrast, marks, tokensOf, withProperties, words } from './colo
 
 const readme = readFileSync(join(import.meta.dirname, '../../../src/themes/README.md'), 'utf8')
 const example = Object.fromEntries(
-  Array.from(readme.matchAll(/(--movie-club-[a-z-]+): (#[0-9a-f]{6})/g), ([, name, value]) => [name, value]),
+  Array.from(
+    (/^\[data-movie-club\] \{.*/m.exec(readme)?.[0] ?? '').matchAll(
+      /(--movie-club-[a-z-]+): (#[0-9a-f]{6})/g,
+    ),
+    ([, name, value]) => [name, value],
+  ),
 )
 
 const cases = themes.flatMap(theme => {
