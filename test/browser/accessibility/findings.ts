@@ -5,7 +5,7 @@ import type { RunningDemo } from '../../../demo/server.ts'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { atFirst } from '../drivers/chromium.ts'
 import { applyTheme } from './apply-theme.ts'
-import { doubleText, measure } from './measure.ts'
+import { doubleText, measure, spreadText } from './measure.ts'
 import { take } from './tour.ts'
 import { violations } from './violations.ts'
 import type { Stop, Walk } from './walk.ts'
@@ -100,6 +100,9 @@ async function measureSizes(page: Page, { screen }: Stop, record: RecordFaults):
       record(theme, name, screen, await measure(page, 'cuts'))
       if (name !== 'at 320 px') continue
       record(theme, 'targets', screen, await measure(page, 'targets'))
+      const tighten = await spreadText(page)
+      record(theme, 'at 320 px with the text spacing of WCAG 1.4.12', screen, await measure(page, 'cuts'))
+      await tighten()
       const undo = await doubleText(page)
       record(theme, 'at 320 px with the text doubled in size', screen, await measure(page, 'cuts'))
       await undo()

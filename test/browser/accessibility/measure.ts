@@ -101,3 +101,19 @@ export async function doubleText(page: Page): Promise<() => Promise<void>> {
   )
   return () => turn(1)
 }
+
+/** Sets the spacing of WCAG 1.4.12 for all text. Resolves to a function that undoes it. */
+export async function spreadText(page: Page): Promise<() => Promise<void>> {
+  const set = (css: string) =>
+    page.evaluate(text => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const style = root?.querySelector('style.spread') ?? document.createElement('style')
+      style.className = 'spread'
+      style.textContent = text
+      root?.append(style)
+    }, css)
+  await set(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  )
+  return () => set('')
+}

@@ -68,6 +68,7 @@ describe.each(walks)('all screens of $title', walk => {
       ...Object.keys(sizes),
       'with the text doubled in size',
       'at 320 px with the text doubled in size',
+      'at 320 px with the text spacing of WCAG 1.4.12',
     ])('neither cut off nor cover any content, %s', async kind => {
       expect((await findings()).of(theme, kind)).toEqual([])
     })

@@ -52,6 +52,17 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
     expect(cssFor({ theme, scheme: 'light' }) === cssFor({ theme, scheme: 'dark' })).toBe(isDark)
   })
 
+  it('has no rule that depends on the orientation of the device', () => {
+    expect(css.match(/orientation/g)).toBeNull()
+  })
+
+  it('has no animation that repeats more often than three times a second', () => {
+    const endless = [...css.matchAll(/animation:([^;}]*infinite[^;}]*)/g)].map(([, value = '']) => value)
+    expect(endless.length).toBeGreaterThan(0)
+    const seconds = endless.map(value => Number(/(?<![\w.])([\d.]+)s/.exec(value)?.[1]))
+    expect(Math.min(...seconds)).toBeGreaterThan(1 / 3)
+  })
+
   it('has only classes with our prefix', () => {
     const classes = [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(match => match[1] ?? '')
     const foreign = classes.filter(
