@@ -39,7 +39,8 @@ export interface AppParts extends WidgetParts {
   readonly connection: Pick<Connection, 'check'>
   /** The mount element. */
   readonly host: HTMLElement
-  readonly outline: Outline
+  /** Default: the outline that the build renders. */
+  readonly outline?: Outline
 }
 
 export interface AppProps extends AppParts {
@@ -51,7 +52,7 @@ export interface AppProps extends AppParts {
 }
 
 /** Renders the whole widget: header, offline alert, the screen of the route, and the idle warning. */
-export function App({ first, door, chunks, connection, host, outline, onShown }: AppProps) {
+export function App({ first, door, chunks, connection, host, outline = firstOutline, onShown }: AppProps) {
   const { emit, store, owner } = first
   const announce = useMemo(
     (): Announce => announcement => announceIn(door, host.shadowRoot, announcement),

@@ -1,6 +1,6 @@
 // Checks of attribute values that only the snippet page makes, in addition to the widget's own checks. They expect values that are not
 // empty.
-import { level, timeZone } from '../domain/attributes/read-attribute.ts'
+import { timeZone } from '../domain/attributes/read-attribute.ts'
 
 export const addressError = (value: string): string | null =>
   /^(https?:\/\/[^\s/…]+|\/(?!\/)|\.{1,2}\/)[^\s…]*$/i.test(value)
@@ -33,6 +33,3 @@ export const timeZoneError = (value: string): string | null =>
 
 export const minutesError = (value: string): string | null =>
   +value >= 1 && +value <= 1440 ? null : 'Enter a number from 1 to 1440.'
-
-export const levelError = (value: string): string | null =>
-  level(value) ? null : 'Enter a number from 1 to 6.'

@@ -5,7 +5,6 @@ import { startTitles } from '../domain/route.ts'
 import { routingTitles, schemeTitles, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import {
   captchaError,
-  levelError,
   minutesError,
   nonceError,
   noteError,
@@ -204,9 +203,7 @@ export const attributeWords: {
     meaning: 'the level of the widget’s heading in the outline of your page; its other headings follow',
     label: 'Level of the heading',
     chapter: 'technical',
-    hint: 'If the heading above the widget has level 2, choose 3.',
-    suggestions: ['1', '2', '3', '4', '5', '6'],
-    error: levelError,
+    example: '3',
   },
   forgetAfter: {
     meaning:

@@ -13,7 +13,6 @@ import type { FlowState } from '../flow/state/flow-state.ts'
 import { firstState } from '../flow/state/new-state.ts'
 import type { Services } from '../flow/state/services.ts'
 import { logos } from '../themes/themes.ts'
-import { firstOutline } from '../ui/outline.tsx'
 
 export interface StartScreens {
   /** HTML by the name of the route. */
@@ -91,7 +90,6 @@ export function renderApp(services: Services, loaded: Chunks): string {
       chunks={loaded}
       connection={{ check: () => unusable('check') }}
       host={{} as HTMLElement}
-      outline={firstOutline}
       onShown={() => {}}
     />
   )

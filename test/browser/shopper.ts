@@ -194,9 +194,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
     },
     total: (amount, tab = page) =>
       tab
-        .locator('.mc-order')
-        .filter({ hasNotText: 'Updating the total…' })
-        .locator('.mc-order-total', { hasText: amount })
+        .locator('.mc-order:not(:has-text("Updating")) .mc-order-total', { hasText: amount })
         .first()
         .waitFor(),
     async expire() {
