@@ -48,15 +48,9 @@ export const attributeWords: {
     label: 'Time zone',
     chapter: 'cinema',
     hint: 'The IANA name of the cinema’s time zone. Without it, a visitor in a different time zone sees times by their own clock.',
-    suggestions: [
-      'Australia/Sydney',
-      'Australia/Melbourne',
-      'Australia/Brisbane',
-      'Australia/Adelaide',
-      'Australia/Darwin',
-      'Australia/Perth',
-      'Australia/Hobart',
-    ],
+    suggestions: ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Darwin', 'Perth', 'Hobart'].map(
+      city => `Australia/${city}`,
+    ),
     error: timeZoneError,
   },
   theme: { meaning: 'the theme', label: 'Theme', chapter: 'theme', values: themeTitles },

@@ -193,10 +193,7 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
       await thanks()
     },
     total: (amount, tab = page) =>
-      tab
-        .locator('.mc-order:not(:has-text("Updating")) .mc-order-total', { hasText: amount })
-        .first()
-        .waitFor(),
+      tab.locator('.mc-order:not(:has-text("Updating")) .mc-order-total', { hasText: amount }).waitFor(),
     async expire() {
       const known = await serverSide()
       if (!known) throw new Error('The server does not know this visitor.')
