@@ -197,6 +197,7 @@ export const attributeWords: {
     meaning: 'the level of the widget’s heading in the outline of your page; its other headings follow',
     label: 'Level of the heading',
     chapter: 'technical',
+    hint: 'If the heading above the widget has level 2, choose 3.',
     example: '3',
   },
   forgetAfter: {
