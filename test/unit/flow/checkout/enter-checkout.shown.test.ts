@@ -99,6 +99,14 @@ describe('a host page with an order', () => {
     expect(page()).toMatchObject({ status: 'notLoaded', cartId: 'c-2' })
     expect(order('c-2').cart).toEqual(cart)
   })
+
+  it('does not move the visitor if it resets the cart on the membership step', async () => {
+    const { host, page, services } = await ticketCheckout()
+    services.navigate('/register/membership')
+    await host.reset()
+    expect(page().status).toBe('none')
+    expect(services.went).toEqual(['/register/membership'])
+  })
 })
 
 it('a change of the order does not load the checkout while a different step is shown', async () => {

@@ -179,16 +179,3 @@ describe('tickets that were paid in a different tab', () => {
     expect(services.emitted).toEqual([])
   })
 })
-
-test('a membership’s cart is never returned to the host page', async () => {
-  const { cart, choose, fail, services } = await cinema()
-  await choose('vip')
-  expect(await cart.get()).toBeNull()
-  await enterCheckout(services, 'c-1')
-  expect(await cart.get()).toBeNull()
-  fail('checkout.complete', { kind: 'network' })
-  await payOrder(services, 'c-1', card)
-  services.asked.length = 0
-  expect(await cart.get()).toBeNull()
-  expect(services.asked.filter(({ call }) => call === 'cart.get')).toEqual([])
-})

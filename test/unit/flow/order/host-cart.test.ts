@@ -50,14 +50,6 @@ test('two simultaneous first orders go into the same cart', async () => {
   expect(mostAtOnce()).toBe(1)
 })
 
-test('an order that fails rejects with its Problem, and the next order is sent', async () => {
-  const { cart, fail } = await cinema()
-  fail('cart.tickets', { kind: 'server', status: 422, detail: 'Sold out.' })
-  const [first, second] = await Promise.allSettled([cart.addTickets(tickets), cart.addProducts(products)])
-  expect(first).toMatchObject({ reason: { problem: { kind: 'server', detail: 'Sold out.' } } })
-  expect(second.status).toBe('fulfilled')
-})
-
 test('a failed order keeps the cart, which must be loaded before a payment', async () => {
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)
@@ -175,12 +167,6 @@ describe.each([404, 410] as const)('a cart for which the server replies %i', sta
     await expect(cart.addProducts(products)).rejects.toMatchObject(expired)
     expect(calls()).toEqual(['cart.products', 'cart.create', 'cart.products'])
     expect((await cart.addTickets(tickets)).id).toBe('c-3')
-  })
-
-  test('is not returned to the page when the page reads its cart', async () => {
-    const { cart, orders } = await forgotten()
-    expect(await cart.get()).toBeNull()
-    expect(orders().host).toMatchObject({ status: 'gone', cartId: 'c-1' })
   })
 })
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { deferred } from '../deferred.ts'
 import { options } from '../fake-checkout.ts'
-import { ada, fakeServices, signedOut } from '../fake-services.ts'
+import { ada, fakeServices } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
 
 const dearer = options.map(option => ({ ...option, activatePriceInCents: 2000 }))
@@ -40,11 +40,4 @@ it.each([
   coming.resolve(options)
   await loading
   expect(services.store.getState()).toMatchObject(state)
-})
-
-it('a failed prefetch of memberships is not reported', async () => {
-  const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
-  await loadOptionsAhead(services)
-  expect(services.store.getState()).toMatchObject({ options: null, optionsProblem: null })
-  expect(services.emitted).toEqual([])
 })

@@ -1,7 +1,6 @@
 // Tests that an order stays after a 404 about a film session, a product or a gift card, and that the server's message is shown.
 import { expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { cinema, tickets } from '../fake-cinema.ts'
 import { failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
@@ -37,13 +36,4 @@ test('a 404 for a gift card means a gone cart if GET cart replies 404', async ()
   })
   expect(await addGiftCard(services, 'c-1', entry)).toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(page()).toMatchObject({ status: 'gone', cartId: 'c-1' })
-})
-
-test('tickets go into the existing cart after an earlier call got a 404 about a film', async () => {
-  const { cart, carts, services, fail } = await cinema()
-  await cart.addTickets(tickets)
-  fail('cart.products', noFilm)
-  await expect(cart.addProducts({ products: [] })).rejects.toThrow('This film is no longer on sale.')
-  expect((await cart.addTickets(tickets)).id).toBe('c-1')
-  expect([carts.size, services.store.getState().notice]).toEqual([1, null])
 })

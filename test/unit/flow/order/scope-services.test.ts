@@ -4,7 +4,7 @@ import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
-import { failing, fakeServices } from '../fake-services.ts'
+import { fakeServices } from '../fake-services.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
@@ -53,15 +53,6 @@ test('scoped services work like unscoped services until the scope ends', async (
   expect(services.emitted.at(-1)).toMatchObject({ detail: { kind: 'offline' } })
   expect(services.store.getState()).toMatchObject({ notice: 'a word', isOrderOpen: true })
   expect(scoped.signal.aborted).toBe(false)
-})
-
-test('a failed call rejects with its own error, and the scope continues', async () => {
-  const { scoped, services } = bench()
-  const problem = { kind: 'server', status: 422, detail: 'Sold out.' } as const
-  services.answer({ cart: { get: failing(problem), upgradeMembership: failing(problem) } })
-  await expect(scoped.api.cart.get('c-1')).rejects.toMatchObject({ problem })
-  await expect(scoped.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject({ problem })
-  expect((await scoped.api.cart.create()).id).toBe('c-1')
 })
 
 describe.each(ends)('when %s, a scope', ending => {

@@ -21,15 +21,6 @@ describe('a free membership on a page with tickets', () => {
   })
 })
 
-test('an upgrade has a different cart than the page’s tickets', async () => {
-  const { callsFor, cart, choose, services } = await cinema()
-  await cart.addTickets(tickets)
-  services.store.setState({ registerType: 'upgrade' })
-  await choose('vip')
-  expect(callsFor('c-1')).toEqual(['cart.tickets'])
-  expect(callsFor('c-2')).toEqual(['cart.upgradeMembership'])
-})
-
 test('tickets get a cart of their own, and a VIP membership stays payable', async () => {
   const { callsFor, cart, choose, orders, services } = await cinema()
   await choose('vip')

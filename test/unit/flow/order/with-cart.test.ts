@@ -138,21 +138,6 @@ describe.each([
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
 
-  test('marks the order as paid by an unknown method after a 409', async () => {
-    const { membership, orders, host, services } = bench()
-    const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
-    services.answer({ cart: { get: failing(paid) } })
-    await expect(read(services, name)).rejects.toMatchObject({ problem: paid })
-    const before = { membership, host }[name]
-    expect(orders()[name]).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-      payment: { cartId: before.cartId, paymentType: null, valueInCents: null, lines: [] },
-      before,
-    })
-    expect(orders()[other]).toEqual({ membership, host }[other])
-  })
-
   test('does not change the order after any other failure', async () => {
     const { membership, orders, host, services } = bench()
     for (const problem of [
@@ -173,16 +158,4 @@ test('a cart that has expired by the server’s clock counts as gone without a c
   await expect(read(services)).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
   expect(services.asked).toEqual([])
   expect(orders().membership).toMatchObject({ status: 'gone', cartId: 'c-1' })
-})
-
-const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
-const missing = { kind: 'server', status: 404, detail: 'Unknown item.' } as const
-const upgrade = (services: FakeServices) =>
-  take(services, scoped => withCart(scoped, 'membership', id => scoped.api.cart.upgradeMembership(id, item)))
-
-test('after a 404, the call fails with the 409 of GET cart', async () => {
-  const { services } = bench()
-  const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
-  services.answer({ cart: { upgradeMembership: failing(missing), get: failing(paid) } })
-  await expect(upgrade(services)).rejects.toMatchObject({ problem: paid })
 })
