@@ -2,7 +2,6 @@
 
 import { expect, it, test } from 'vitest'
 import { createPageLinks } from '../../../../src/app/locations/page-links.ts'
-import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enterRegister } from '../../../../src/flow/join/enter-register.ts'
@@ -139,14 +138,4 @@ it('a choice of Free changes to VIP if Free is not offered', async () => {
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('vip')
-})
-
-it('a redirect to the details form keeps the message that the login session has ended', async () => {
-  const services = fakeServices({ route: '/register/membership', answers: asMember('adult') })
-  await loadMember(services)
-  services.answer({ member: { current: async () => null } })
-  await loadMember(services)
-  await enterMembership(services)
-  expect(services.went).toEqual(['=/register'])
-  expect(services.store.getState().notice).toBe(SESSION_LOST)
 })

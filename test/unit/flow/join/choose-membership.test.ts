@@ -8,7 +8,7 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { checkout } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
-import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
+import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -122,22 +122,6 @@ describe('an order that fails', () => {
     expect(services.went).toEqual([])
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
-
-  it('returns a problem and keeps the choice after the login has ended', async () => {
-    const services = await at('freeAdult', 'upgrade')
-    services.answer({ cart: { upgradeMembership: signedOut } })
-    services.store.setState(state => ({
-      choice: { ...state.choice, age: 'senior', ageTouched: true, termsAccepted: true },
-    }))
-    expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'signed-out' } })
-    expect(services.store.getState().choice).toMatchObject({ age: 'senior', termsAccepted: true })
-  })
-
-  it('returns a problem if the server does not list the membership', async () => {
-    const services = await at(null, null)
-    services.answer({ membershipOptions: { list: async () => [] } })
-    expect(await chooseMembership(services)).toEqual({ ok: false, problem: { kind: 'no-such-option' } })
-  })
 })
 
 describe('a cart that the server drops early', () => {
@@ -157,12 +141,5 @@ describe('a cart that the server drops early', () => {
       cartId: 'c-1',
       confirmed: { content: 'adult-1year' },
     })
-  })
-
-  test('is not replaced twice if the new cart is unknown as well', async () => {
-    const services = await at(null, null)
-    services.answer({ cart: { get: gone, membership: gone } })
-    expect((await chooseMembership(services)).ok).toBe(false)
-    expect(services.asked.filter(({ call }) => call === 'cart.create')).toHaveLength(1)
   })
 })

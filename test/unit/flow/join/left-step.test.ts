@@ -18,22 +18,8 @@ const ready = {
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
 /** Returns only the calls that order a membership or complete a checkout. */
-const orders = (calls: readonly string[]) => calls.filter(call => /membership|complete/.test(call))
 
 describe.each(['free', 'vip'] as const)('if the visitor leaves the membership step (%s)', kind => {
-  it('during cart.create, the step neither orders nor navigates', async () => {
-    const { calls, choose, hold, leaving, services } = await choosing(kind)
-    const held = hold('cart.create', 'after')
-    const result = choose()
-    await settle()
-    leaving.abort()
-    held.release()
-    expect(await result).toEqual(cancelled)
-    expect(orders(calls())).toEqual([])
-    expect(services.went).toEqual([])
-    expect(services.emitted).toEqual([])
-  })
-
   it('during the order, the step neither completes the order nor navigates', async () => {
     const { calls, choose, hold, leaving, order, services } = await choosing(kind)
     const held = hold('cart.membership', 'after')
@@ -65,22 +51,6 @@ describe.each(['free', 'vip'] as const)(
         status: 'notLoaded',
         cartId: 'c-2',
         confirmed: { content },
-      })
-    })
-
-    it('does not report a failure of the order', async () => {
-      const { choose, hold, leaving, services } = await choosing(kind)
-      const held = hold('cart.membership')
-      const result = choose()
-      await settle()
-      leaving.abort()
-      held.release({ kind: 'server', status: 500 })
-      expect(await result).toEqual(cancelled)
-      expect([services.went, services.emitted]).toEqual([[], []])
-      expect(services.store.getState().orders.membership).toMatchObject({
-        status: 'notLoaded',
-        cartId: 'c-2',
-        confirmed: null,
       })
     })
   },

@@ -42,16 +42,3 @@ test('“Continue” shows the thank-you screen if Free is already completed (40
   expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
   expect(services.went).toEqual(['=/register/thanks'])
 })
-
-// The 409 does not belong to an existing order, so no order is marked as paid.
-test.each(['vip', 'free'] as const)(
-  'with %s chosen, Continue reports a 409 for a new cart like any other error',
-  async kind => {
-    const { choose, fail, orders, services } = await cinema()
-    const problem = { kind: 'server', status: 409, detail: 'Please try again later.' } as const
-    fail('cart.create', problem)
-    expect(await choose(kind)).toEqual({ ok: false, problem })
-    expect(orders().membership).toEqual({ status: 'none' })
-    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
-  },
-)

@@ -61,11 +61,6 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   },
 )
 
-it('a newsletter member stays on the register form', async () => {
-  const services = await enter('/register', { memberType: 'newsletter' })
-  expect(services.went).toEqual([])
-})
-
 it('after a login in a different tab, only club members are redirected', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')

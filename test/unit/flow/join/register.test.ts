@@ -104,14 +104,6 @@ describe('a member', () => {
       const result = await register(services)
       return { services, result, sent: services.asked.find(({ call }) => call === 'member.update')?.with[0] }
     }
-    const own = { firstName: 'Ada', postCode: '2031', dateOfBirth: '1987-11-30', sendNewsletter: false }
-
-    it('sends the typed values, and stored values for the other fields', async () => {
-      const { services, sent } = await press({ ...typed, email: 'Ada@Example.com', sendNewsletter: true })
-      expect(sent).toMatchObject({ ...own, firstName: 'Ann', lastName: 'Lee' })
-      expect(services.asked.map(({ call }) => call)).not.toContain('member.verifyEmail')
-      expect(services.store.getState().acceptedEmail).toBe(ada.email)
-    })
 
     it('sends nothing if a required detail is missing', async () => {
       const { services, result, sent } = await press(typed, short)

@@ -54,14 +54,6 @@ describe('the membership step', () => {
     expect(services.store.getState().choice.kind).toBe('vip')
   })
 
-  it('sends a person who has logged out to the details form', async () => {
-    const { logIn, services } = at('/register/membership')
-    await logIn(ada)
-    services.went.length = 0
-    await logIn(null)
-    expect(services.went).toEqual(['=/register'])
-  })
-
   it('repeats a failed request for memberships only when the visitor tries again', async () => {
     const { lists, services } = at('/register/membership')
     services.answer({ membershipOptions: { list: failing({ kind: 'network' }) } })

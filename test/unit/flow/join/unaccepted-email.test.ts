@@ -12,7 +12,6 @@ let bench: Awaited<ReturnType<typeof ordering>>
 beforeEach(async () => {
   bench = await ordering()
 })
-const membership = () => bench.membership()
 const cancelled = { problem: { kind: 'cancelled' } }
 
 describe('an email that the server has not accepted', () => {
@@ -21,22 +20,6 @@ describe('an email that the server has not accepted', () => {
       registerType,
       draft: { ...draft, email: 'bo@example.com' },
     }))
-
-  it.each([
-    [null, '/register'],
-    ['vip', '/register?vip'],
-    ['upgrade', '/upgrade'],
-  ] as const)('prevents an order under the register type %s, and leads to %s', async (type, details) => {
-    change(type)
-    await expect(bench.put()).rejects.toMatchObject(cancelled)
-    expect([bench.calls(), bench.services.actions]).toEqual([[], []])
-    expect(bench.services.went).toEqual([`=${details}`])
-    expect(membership()).toMatchObject({
-      status: 'notLoaded',
-      cartId: 'c-1',
-      confirmed: { content: 'adult-1year' },
-    })
-  })
 
   it('prevents the checkout from ordering a membership again', async () => {
     change(null)

@@ -2,7 +2,6 @@
 // a VIP membership may have been charged.
 import { describe, expect, it, test } from 'vitest'
 import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
-import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, settleAll } from '../fake-cinema.ts'
@@ -34,13 +33,6 @@ describe('a free membership without an outcome', () => {
     expect(told()).toBe(1)
   })
 
-  it('is checked by “Continue” after a reload', async () => {
-    const { calls, choose, services } = await inQuestion()
-    recordOrderEvent(services, 'membership', { type: 'payment-checked', outcome: null })
-    expect(await choose('free')).toMatchObject({ ok: true })
-    expect(calls()[0]).toBe('checkout.get')
-  })
-
   it('stays in its cart if the visitor chooses VIP, which gets a new cart', async () => {
     const { calls, choose, orders, services } = await inQuestion()
     expect(await choose('vip')).toMatchObject({ ok: true })
@@ -67,17 +59,6 @@ describe('a free membership without an outcome', () => {
     await enterMembership(services)
     expect(await choose('free')).toEqual(cancelled)
     expect([calls(), services.went]).toEqual([[], []])
-  })
-
-  it('stays unresolved while the server cannot be reached', async () => {
-    const { calls, choose, fail, orders } = await inQuestion()
-    fail('checkout.get', lost)
-    expect(await choose('free')).toEqual(cancelled)
-    expect(calls()).toEqual(['checkout.get'])
-    expect(orders().membership).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'unknown', problem: lost },
-    })
   })
 })
 

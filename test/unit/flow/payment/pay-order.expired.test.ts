@@ -1,12 +1,15 @@
-// Tests that an expired order is not paid, and when it is not made again.
+// Tests that an expired order is not paid. A membership is ordered in a new cart, and is shown before it can be paid.
 import { describe, expect, it } from 'vitest'
 import { SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
 import { DETAILS_NEEDED } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { ada, failing } from '../fake-services.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
+
+const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
 /** Goes to the checkout of a membership, and lets the membership's cart expire by the server's clock. */
 async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
@@ -22,6 +25,22 @@ async function expired(settings: Parameters<typeof enteredCheckout>[0] = {}) {
 }
 
 describe('an order that has expired', () => {
+  it('is made again in a new cart before the charge, with a message', async () => {
+    const { membership, count, order, pay, services, state } = await expired()
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+    expect(count()).toBe(0)
+    expect(order.cartId).toBe('c-2')
+    expect(services.went).toEqual(['=/checkout/c-2'])
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      cartId: 'c-2',
+      confirmed: { content: 'adult-1year' },
+    })
+    expect(state().notice).toContain('expired')
+    await enterCheckout(services, 'c-2')
+    expect(await payOrder(services, 'c-2', card)).toMatchObject({ ok: true })
+  })
+
   it('is not made again if it is a host page’s order', async () => {
     const { order, page, pay, services } = await ticketCheckout()
     services.answer({ checkout: { get: failing({ kind: 'server', status: 410 }) } })
