@@ -79,29 +79,6 @@ describe.each(['esm', 'umd'])('the %s file', format => {
   })
 })
 
-test('the email field reports an email that belongs to a member, and offers to log in', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await visitor.page.getByLabel('Email').fill('taken@example.com')
-  await visitor.press('Continue')
-  await visitor.page.getByText('This email already belongs to a member.').waitFor()
-  const email = visitor.page.getByLabel('Email')
-  expect(await email.getAttribute('aria-invalid')).toBe('true')
-  const described = await email.evaluate(input => {
-    const root = input.getRootNode() as ShadowRoot
-    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
-    return ids.map(id => root.getElementById(id)?.textContent).join(' ')
-  })
-  expect(described).toContain('This email already belongs to a member.')
-  expect(await email.inputValue()).toBe('taken@example.com')
-  const link = visitor.page.getByRole('link', { name: 'Log in with this email' })
-  expect(await link.getAttribute('href')).toMatch(/^\/login\?returnUrl=%2F/)
-  const [ofLink, ofField] = await Promise.all([link, email].map(box => box.boundingBox()))
-  expect(ofLink?.width, 'no wider than its text').toBeLessThan((ofField?.width ?? 0) / 2)
-  await email.fill('ann@example.com')
-  expect(await visitor.page.getByText('already belongs').count()).toBe(0)
-})
-
 describe('without the demo’s service worker', () => {
   const { visitor } = withVisitor({ hasOwnProfile: true })
 

@@ -60,21 +60,6 @@ describe('the new heading takes the focus', () => {
 })
 
 describe('session storage', () => {
-  test('with corrupt or unexpected data does not stop the journey', async () => {
-    await visitor.open()
-    for (const text of ['{"half":', '{"value":{"version":1,"draft":7}}']) {
-      await visitor.page.getByLabel('Email').fill('ann@example.com')
-      await visitor.page.evaluate(spoilt => {
-        for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, spoilt)
-      }, text)
-      await visitor.page.reload()
-      await visitor.page.getByLabel('Email').waitFor()
-      await visitor.settled()
-    }
-    await visitor.toMembership()
-    await visitor.joinForFree()
-  })
-
   test.each([
     [
       'blocked',

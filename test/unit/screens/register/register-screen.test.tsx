@@ -115,20 +115,6 @@ it('after a 401 reply a member whose session has ended is asked to log in again'
   expect(root.querySelector('.mc-alert-error')?.textContent).toContain('Please log in again, then continue')
 })
 
-it('a server message about the email is under the email field, not above “Continue”', async () => {
-  const taken = { kind: 'server', status: 422, detail: 'This email already belongs to a member.' } as const
-  const { root, services, button, fill, input } = await open({ member: { verifyEmail: failing(taken) } })
-  await fill(needed)
-  await act(async () => button().click())
-  const described = input('email').getAttribute('aria-describedby')?.split(' ') ?? []
-  expect(described.map(id => root.getElementById(id)?.textContent).join(' ')).toContain('already belongs')
-  expect(root.querySelector('.mc-alert')).toBeNull()
-  services.answer({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
-  await act(async () => button().click())
-  expect(root.querySelector('.mc-alert-error')?.textContent).toContain('too long to respond')
-  expect(input('email').value).toBe(needed.email)
-})
-
 it('a server error (500) is shown above Continue, and the email is not marked as invalid', async () => {
   const broken = {
     kind: 'server',
