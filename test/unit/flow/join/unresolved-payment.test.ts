@@ -60,6 +60,17 @@ describe('a free membership without an outcome', () => {
     expect(await choose('free')).toEqual(cancelled)
     expect([calls(), services.went]).toEqual([[], []])
   })
+
+  it('stays unresolved while the server cannot be reached', async () => {
+    const { calls, choose, fail, orders } = await inQuestion()
+    fail('checkout.get', lost)
+    expect(await choose('free')).toEqual(cancelled)
+    expect(calls()).toEqual(['checkout.get'])
+    expect(orders().membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'unknown', problem: lost },
+    })
+  })
 })
 
 test('“Continue” opens the checkout of an unresolved charge immediately', async () => {
