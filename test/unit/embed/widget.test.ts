@@ -2,19 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Cart, WidgetCart } from '../../../src/domain/order/cart.ts'
 import { makeWidget } from '../../../src/embed/widget.ts'
+import { fakeCart } from '../flow/fake-cart.ts'
 
-const stored: Cart = {
-  id: 'cart-1',
-  expiry: '2026-11-25T10:00:00Z',
-  sessions: [{ sessionId: 'sess-1', tickets: [{ name: 'Adult' }] }],
-  concessions: [],
-  totalInCents: 2200,
-  bookingFeeInCents: 0,
-  billingAddress: null,
-  deliveryAddress: null,
-  error: null,
-  currentPage: null,
-}
+const stored: Cart = { ...fakeCart, sessions: [{ sessionId: 'sess-1', tickets: [{ name: 'Adult' }] }] }
 
 /** Returns a handle of a widget whose app loads when `load` is called. `received` has the orders that were passed to the app. */
 function loadingWidget() {
@@ -69,7 +59,7 @@ test.each(['addTickets', 'addProducts', 'get'] as const)(
     given?.sessions[0]?.tickets.pop()
     if (given) given.totalInCents = 0
     expect(await widget.cart.get()).toEqual(stored)
-    expect(stored).toMatchObject({ totalInCents: 2200, sessions: [{ tickets: [{ name: 'Adult' }] }] })
+    expect(stored).toMatchObject({ totalInCents: 1900, sessions: [{ tickets: [{ name: 'Adult' }] }] })
   },
 )
 

@@ -18,6 +18,7 @@ import { loadMember } from '../../../src/flow/member/load-member.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
 import { memberIn } from '../../../src/flow/state/visitor.ts'
 import { deferred } from './deferred.ts'
+import { emptyCart } from './fake-cart.ts'
 import { type FakeServices, type FakeSettings, fakeServices } from './fake-services.ts'
 import { ann } from './visitor.ts'
 import { confirmed } from './visitors.ts'
@@ -102,16 +103,9 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     return Math.max(0, due - order.giftCards.reduce((sum, card) => sum + card.balanceInCents, 0))
   }
   const cart = (): Cart => ({
-    id: order.cartId,
+    ...emptyCart(order.cartId),
     expiry: order.expiry,
-    sessions: [],
-    concessions: [],
     totalInCents: order.totalInCents,
-    bookingFeeInCents: 0,
-    billingAddress: null,
-    deliveryAddress: null,
-    error: null,
-    currentPage: null,
   })
   const checkout = (loggedIn: Member | null): Checkout => ({
     customer: null,

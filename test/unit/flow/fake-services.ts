@@ -3,6 +3,7 @@
 
 import * as v from 'valibot'
 import { type Api, createApi } from '../../../src/api/api.ts'
+import type { OrderLocks } from '../../../src/browser/order-locks.ts'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
 import type { Member } from '../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../src/domain/member/member-schema.ts'
@@ -62,6 +63,15 @@ export const ada: Member = v.parse(memberSchema, {
   googleWallet: null,
   expiry: '2030-01-01',
 })
+
+/** Locks that no other tab or widget holds. */
+export const freeLocks: OrderLocks = {
+  paying: (_, work) => work(),
+  writing: (_, work) => work(),
+  claim: async () => true,
+  use: () => () => {},
+  unused: (_, work) => work(),
+}
 
 const notes = new WeakMap<Storage, Notes>()
 
@@ -189,13 +199,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     emit: (name, detail) => void emitted.push({ name, detail }),
     serverNow: () => Date.now(),
     checkConnection: async () => services.store.getState().online,
-    locks: {
-      paying: (_, work) => work(),
-      writing: (_, work) => work(),
-      claim: async () => true,
-      use: () => () => {},
-      unused: (_, work) => work(),
-    },
+    locks: freeLocks,
     keepLedger: () => {},
     orderQueue: createOrderQueue(store, connect),
     connect,

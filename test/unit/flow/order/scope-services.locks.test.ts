@@ -5,18 +5,12 @@ import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart } from '../fake-cart.ts'
-import { fakeServices } from '../fake-services.ts'
+import { fakeServices, freeLocks } from '../fake-services.ts'
 
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
 
 describe('while a different tab pays for the cart,', () => {
-  const locks: ScopedServices['locks'] = {
-    paying: async () => null,
-    writing: async () => null,
-    claim: async () => true,
-    use: () => () => {},
-    unused: (_, work) => work(),
-  }
+  const locks = { ...freeLocks, paying: async () => null, writing: async () => null }
   const elsewhere = { problem: { kind: 'paying-elsewhere' } }
   function locked() {
     const services = fakeServices({

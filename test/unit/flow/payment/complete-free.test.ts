@@ -11,7 +11,7 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { ada } from '../fake-services.ts'
+import { ada, freeLocks } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
@@ -124,15 +124,7 @@ describe('a free membership', () => {
   })
 
   it('is not completed while a different tab pays for its cart', async () => {
-    const { count, goOn } = await choosingFree({
-      locks: {
-        paying: async () => null,
-        writing: (_, work) => work(),
-        claim: async () => true,
-        use: () => () => {},
-        unused: (_, work) => work(),
-      },
-    })
+    const { count, goOn } = await choosingFree({ locks: { ...freeLocks, paying: async () => null } })
     expect(await goOn()).toMatchObject({ ok: false, problem: { kind: 'paying-elsewhere' } })
     expect(count()).toBe(0)
   })

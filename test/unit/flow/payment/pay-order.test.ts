@@ -1,11 +1,10 @@
 // Tests that the widget sends one POST checkout for each payment, and how a refusal changes the order.
 import { expect, it, test } from 'vitest'
-import type { OrderLocks } from '../../../../src/browser/order-locks.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { failing } from '../fake-services.ts'
+import { failing, freeLocks } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
@@ -65,13 +64,7 @@ it('a payment is sent once, even if payOrder is called again before the reply', 
 })
 
 it('a payment is not sent while a different tab pays for the order', async () => {
-  const locks: OrderLocks = {
-    paying: async () => null,
-    writing: (_, work) => work(),
-    claim: async () => true,
-    use: () => () => {},
-    unused: (_, work) => work(),
-  }
+  const locks = { ...freeLocks, paying: async () => null }
   const { membership, count, pay, services } = await enteredCheckout({ locks })
   expect(await pay()).toEqual({ ok: false, problem: { kind: 'paying-elsewhere' } })
   expect(count()).toBe(0)

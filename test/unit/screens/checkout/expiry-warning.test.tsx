@@ -6,6 +6,7 @@ import type { Cart } from '../../../../src/domain/order/cart.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { ExpiryWarning } from '../../../../src/screens/checkout/expiry-warning.tsx'
 import { OrderContext } from '../../../../src/screens/order-context.ts'
+import { fakeCart } from '../../flow/fake-cart.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { render } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
@@ -19,18 +20,7 @@ const inMinutes = (minutes: number) => new Date(serverTime + minutes * 60_000).t
 
 async function open(expiry: string, serverNow: () => number | null = () => Date.now() - ahead) {
   const services = { ...fakeServices(), serverNow }
-  const cart = {
-    id: 'c-1',
-    expiry,
-    sessions: [],
-    concessions: [],
-    totalInCents: 1900,
-    bookingFeeInCents: 0,
-    billingAddress: null,
-    deliveryAddress: null,
-    error: null,
-    currentPage: null,
-  }
+  const cart = { ...fakeCart, expiry }
   const hold = (now: Cart) =>
     services.store.setState(({ orders }) => ({
       orders: { ...orders, membership: notLoaded('c-1', { cart: now }) },
