@@ -8,8 +8,7 @@ import { CrashAlert } from '../../../src/screens/crash-alert.tsx'
 import { receipt } from '../domain/order/sample-orders.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 import { askAbout } from '../flow/question.ts'
-import { render } from '../ui/render.tsx'
-import { InWidget } from './in-widget.tsx'
+import { renderIn } from './in-widget.tsx'
 
 const paymentInProgress = { method: 'creditCard', cartId: 'c-1' } as const
 const charging = { order: 'membership', type: 'pay' } as const
@@ -19,11 +18,7 @@ async function crash(state: Partial<FlowState>, inQuestion?: OrderName) {
   services.store.setState(state)
   if (inQuestion) askAbout(services, inQuestion)
   const onRestart = vi.fn()
-  const { root, find } = await render(
-    <InWidget services={services}>
-      <CrashAlert onRestart={onRestart} />
-    </InWidget>,
-  )
+  const { root, find } = await renderIn(services, <CrashAlert onRestart={onRestart} />)
   return {
     services,
     onRestart,

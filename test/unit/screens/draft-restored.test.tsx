@@ -4,15 +4,9 @@ import { expect, it } from 'vitest'
 import { recordVisitorEvent } from '../../../src/flow/member/record-visitor-event.ts'
 import { DraftRestored } from '../../../src/screens/draft-restored.tsx'
 import { ada, fakeServices, memoryStorage } from '../flow/fake-services.ts'
-import { render } from '../ui/render.tsx'
-import { InWidget } from './in-widget.tsx'
+import { renderIn } from './in-widget.tsx'
 
-const open = async (services: ReturnType<typeof fakeServices>) =>
-  await render(
-    <InWidget services={services}>
-      <DraftRestored />
-    </InWidget>,
-  )
+const open = async (services: ReturnType<typeof fakeServices>) => await renderIn(services, <DraftRestored />)
 
 function reloaded() {
   const storage = memoryStorage()

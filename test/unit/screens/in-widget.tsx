@@ -15,6 +15,7 @@ import { registerAndShow } from '../../../src/screens/register/register-and-show
 import { WhyJoin } from '../../../src/screens/register/why-join.tsx'
 import { WidgetContext, type WidgetParts } from '../../../src/screens/services-context.ts'
 import { createVoice } from '../../../src/ui/voice/create-voice.ts'
+import { render } from '../ui/render.tsx'
 
 /** The chunk that draws the code of a member's card. */
 export const codes = lazy(async () => memberPages)
@@ -60,3 +61,11 @@ interface InWidgetProps {
 export function InWidget({ services, isLoaded = true, children }: InWidgetProps) {
   return <WidgetContext value={widgetOf(services, isLoaded)}>{children}</WidgetContext>
 }
+
+/** Renders this screen in the widget of these services. */
+export const renderIn = (services: Services, screen: ReactNode, isLoaded = true) =>
+  render(
+    <InWidget services={services} isLoaded={isLoaded}>
+      {screen}
+    </InWidget>,
+  )

@@ -3,16 +3,11 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { WalletLinks } from '../../../src/screens/pass/wallet-links.tsx'
 import { ada, fakeServices } from '../flow/fake-services.ts'
-import { render } from '../ui/render.tsx'
-import { InWidget } from './in-widget.tsx'
+import { renderIn } from './in-widget.tsx'
 
 async function press(label: string, openPass: ((url: string) => Promise<boolean>) | null, appleWallet = '') {
   const services = { ...fakeServices(), openPass }
-  const { root } = await render(
-    <InWidget services={services}>
-      <WalletLinks member={{ ...ada, appleWallet }} />
-    </InWidget>,
-  )
+  const { root } = await renderIn(services, <WalletLinks member={{ ...ada, appleWallet }} />)
   const link = [...root.querySelectorAll('a')].find(each => each.textContent === label)
   let isFollowed = false
   // The test's browser would follow the link.
@@ -50,11 +45,7 @@ it('a pass that the server does not send is reported beside the receipt', async 
 
 it('the wallet of the visitor’s device is the main button if the screen asks for one', async () => {
   const services = { ...fakeServices(), device: 'android' as const }
-  const { root } = await render(
-    <InWidget services={services}>
-      <WalletLinks member={ada} hasMain />
-    </InWidget>,
-  )
+  const { root } = await renderIn(services, <WalletLinks member={ada} hasMain />)
   const main = [...root.querySelectorAll('.mc-button-primary')].map(({ textContent }) => textContent)
   expect(main).toEqual(['Add to Google Wallet'])
 })

@@ -5,8 +5,7 @@ import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
 import { deferred } from '../../flow/deferred.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 async function open(email: string, fields: Partial<typeof ada> = {}) {
   const member = { ...ada, email, ...fields }
@@ -17,11 +16,7 @@ async function open(email: string, fields: Partial<typeof ada> = {}) {
     },
   })
   services.answer({ member: { activate: async () => undefined } })
-  const view = await render(
-    <InWidget services={services}>
-      <ActivateUserScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <ActivateUserScreen />)
   const button = () => view.find('button[type=submit]', HTMLButtonElement)
   const submit = () => act(async () => button().click())
   return { services, button, submit, text: () => view.root.textContent ?? '', ...view }

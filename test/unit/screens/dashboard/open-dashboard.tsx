@@ -4,8 +4,7 @@ import type { ListEntry } from '../../../../src/domain/tolerance/any-entry.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { DashboardScreen } from '../../../../src/screens/dashboard/dashboard-screen.tsx'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 // happy-dom does not implement modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function () {
@@ -36,11 +35,7 @@ export async function openDashboard(
     },
   })
   await loadMember(services)
-  const view = await render(
-    <InWidget services={services}>
-      <DashboardScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <DashboardScreen />)
   const text = () => view.root.textContent ?? ''
   const press = async (name: string) => {
     const found = [...view.root.querySelectorAll('button')].filter(

@@ -6,8 +6,7 @@ import { MembershipScreen } from '../../../../src/screens/membership/membership-
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 /** Opens the membership step, with the terms accepted. */
 async function open(member: Member | null = ada, onSale = options) {
@@ -30,11 +29,7 @@ async function open(member: Member | null = ada, onSale = options) {
     choice: { ...choice, termsAccepted: true },
     visitor: visitorOf(member),
   }))
-  const view = await render(
-    <InWidget services={services}>
-      <MembershipScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <MembershipScreen />)
   const { root, find } = view
   const press = (selector: string) => act(async () => find(selector, HTMLInputElement).click())
   return {

@@ -5,8 +5,7 @@ import { MembershipScreen } from '../../../../src/screens/membership/membership-
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 const ended: Member = { ...ada, expiry: '2024-01-31T23:59:59Z' }
 
@@ -16,11 +15,7 @@ async function open(member: Member, route = '/register/membership') {
     answers: { member: { current: async () => member }, membershipOptions: { list: async () => options } },
   })
   services.store.setState({ visitor: visitorOf(member) })
-  const view = await render(
-    <InWidget services={services}>
-      <MembershipScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <MembershipScreen />)
   const text = () => view.root.textContent ?? ''
   const links = () => [...view.root.querySelectorAll('a')].map(link => link.getAttribute('href'))
   return { ...view, text, links }

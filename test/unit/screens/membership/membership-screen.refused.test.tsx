@@ -9,8 +9,8 @@ import { emptyCart } from '../../flow/fake-cart.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
-import { render, type } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { type } from '../../ui/render.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 const postCode = 'Please check your post code.'
 const refusal: Problem = {
@@ -42,11 +42,7 @@ async function openAs(member: Member | null, registerType: SavedFlow['registerTy
     ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
     choice: { ...choice, termsAccepted: true },
   }))
-  const view = await render(
-    <InWidget services={services}>
-      <MembershipScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <MembershipScreen />)
   const input = (name: string) => view.root.querySelector<HTMLInputElement>(`input[name=${name}]`)
   const press = () => act(async () => view.find('button[type=submit]', HTMLButtonElement).click())
   const calls = () => services.asked.filter(({ call }) => /update|membership$|upgrade/i.test(call))

@@ -11,8 +11,7 @@ import { checkout } from '../../domain/order/sample-orders.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 const draft = {
   ...emptyDraft,
@@ -39,11 +38,7 @@ async function open(
   services.store.setState({
     ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
   })
-  const view = await render(
-    <InWidget services={services}>
-      <MembershipScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <MembershipScreen />)
   const radio = (value: string) => view.root.querySelector<HTMLInputElement>(`input[value=${value}]`)
   const press = (element: HTMLElement | null) => act(async () => element?.click())
   const button = () => view.find('button[type=submit]', HTMLButtonElement)

@@ -7,8 +7,7 @@ import { payment } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { askAbout } from '../../flow/question.ts'
 import { anonymous, confirmed } from '../../flow/visitors.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 const free = payment({ membership: 'freeAdult', paymentType: 'noPaymentRequired', valueInCents: 0 })
 const likely: PaymentOutcome = { status: 'closed', paid: 'likely' }
@@ -18,11 +17,7 @@ async function open(sent: SentPayment, outcome: PaymentOutcome | null) {
   const membership = notLoaded('c-1', { confirmed: sent.membership && confirmed(sent.membership) })
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership }, visitor: anonymous() }))
   askAbout(services, 'membership', sent, outcome)
-  const { root } = await render(
-    <InWidget services={services}>
-      <OrderStatus />
-    </InWidget>,
-  )
+  const { root } = await renderIn(services, <OrderStatus />)
   const buttons = [...root.querySelectorAll('button')]
   return { services, text: root.textContent ?? '', buttons, names: buttons.map(button => button.textContent) }
 }

@@ -4,8 +4,7 @@ import type { RoutePath } from '../../../../src/domain/route.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 const student = { ...ada, memberType: 'other' } as const
 
@@ -17,11 +16,7 @@ it.each(['/register/membership', '/renew'] as const)(
   async route => {
     const services = servicesAt(route)
     await loadMember(services)
-    const { root } = await render(
-      <InWidget services={services}>
-        <MembershipScreen />
-      </InWidget>,
-    )
+    const { root } = await renderIn(services, <MembershipScreen />)
     expect(root.querySelector('h2')?.textContent).toBe('Your membership can’t be changed here')
     expect(root.querySelector('a')?.getAttribute('href')).toBe('/dashboard')
     expect(root.querySelector('input')).toBeNull()

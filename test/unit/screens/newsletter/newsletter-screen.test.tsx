@@ -5,17 +5,13 @@ import { expect, it } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { NewsletterScreen } from '../../../../src/screens/newsletter/newsletter-screen.tsx'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
-import { render, type } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { type } from '../../ui/render.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 async function open(answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {}) {
   const services = fakeServices({ route: '/newsletter', answers })
   await loadMember(services)
-  const view = await render(
-    <InWidget services={services}>
-      <NewsletterScreen />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <NewsletterScreen />)
   const button = () => view.find('button[type=submit]', HTMLButtonElement)
   const fill = async (name: string, text: string) =>
     type(view.find(`input[name=${name}]`, HTMLInputElement), text)

@@ -7,8 +7,8 @@ import { parseRoute, type Route } from '../../../../src/domain/route.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
-import { render, type } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { type } from '../../ui/render.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 const draft = {
   ...emptyDraft,
@@ -33,11 +33,7 @@ async function openWith(problem: Problem, member: Member | null = null) {
     },
   })
   services.store.setState({ draft })
-  const view = await render(
-    <InWidget services={services} isLoaded={false}>
-      <RegisterScreen route={parseRoute('/register') as Route} />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <RegisterScreen route={parseRoute('/register') as Route} />, false)
   const input = (name: string) => view.find(`input[name=${name}]`, HTMLInputElement)
   const described = (name: string) =>
     (input(name).getAttribute('aria-describedby') ?? '')

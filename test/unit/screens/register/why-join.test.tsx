@@ -6,8 +6,7 @@ import { WhyJoin } from '../../../../src/screens/register/why-join.tsx'
 import { deferred } from '../../flow/deferred.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
-import { render } from '../../ui/render.tsx'
-import { InWidget } from '../in-widget.tsx'
+import { renderIn } from '../in-widget.tsx'
 
 async function open(
   answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {},
@@ -15,11 +14,7 @@ async function open(
 ) {
   const services = fakeServices({ answers, route: '/register' })
   services.store.setState({ registerType })
-  const { root, find } = await render(
-    <InWidget services={services}>
-      <WhyJoin />
-    </InWidget>,
-  )
+  const { root, find } = await renderIn(services, <WhyJoin />)
   services.answer({ member: { current: async () => null, ...answers.member } })
   await act(() => loadMember(services))
   const asked = () => services.asked.filter(({ call }) => call === 'membershipOptions.list').length

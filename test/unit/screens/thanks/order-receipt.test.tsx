@@ -6,8 +6,8 @@ import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 import { anonymous } from '../../flow/visitors.ts'
-import { render } from '../../ui/render.tsx'
-import { codes, InWidget } from '../in-widget.tsx'
+
+import { codes, renderIn } from '../in-widget.tsx'
 
 const booking = receipt({
   cartId: 'c-2',
@@ -27,11 +27,7 @@ async function rowsOf(shown: Receipt): Promise<readonly string[]> {
   const services = fakeServices({ route: '/register/thanks' })
   // No film sessions are loaded, because the receipt has its own lines.
   services.store.setState({ receipt: shown, visitor: anonymous(), sessions: new Map() })
-  const { root } = await render(
-    <InWidget services={services}>
-      <ThanksScreen codes={codes} />
-    </InWidget>,
-  )
+  const { root } = await renderIn(services, <ThanksScreen codes={codes} />)
   return [...root.querySelectorAll('.mc-receipt .mc-order-line')].map(row =>
     [...row.children].map(part => part.textContent).join(' | '),
   )
@@ -114,11 +110,7 @@ describe('a receipt', () => {
 it('a receipt offers no button to print in a browser that cannot print', async () => {
   const services = { ...fakeServices({ route: '/register/thanks' }), canPrint: false }
   services.store.setState({ receipt: booking, visitor: anonymous() })
-  const { root } = await render(
-    <InWidget services={services}>
-      <ThanksScreen codes={codes} />
-    </InWidget>,
-  )
+  const { root } = await renderIn(services, <ThanksScreen codes={codes} />)
   expect([...root.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Print')
   expect(root.textContent).toContain('This browser can’t print.')
 })

@@ -6,8 +6,8 @@ import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, fakeServices } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
-import { render } from '../../ui/render.tsx'
-import { codes, InWidget } from '../in-widget.tsx'
+
+import { codes, renderIn } from '../in-widget.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -21,11 +21,7 @@ async function open(replies: number) {
   const current = vi.fn(async () => (current.mock.calls.length > replies ? renewed : old))
   const services = fakeServices({ route: '/register/thanks', answers: { member: { current } } })
   services.store.setState({ receipt: renewal, visitor: visitorOf(old) })
-  const { root, find } = await render(
-    <InWidget services={services}>
-      <ThanksScreen codes={codes} />
-    </InWidget>,
-  )
+  const { root, find } = await renderIn(services, <ThanksScreen codes={codes} />)
   const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
   return { find, text: () => root.textContent ?? '', after, current }
 }

@@ -8,8 +8,8 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { ThanksScreen } from '../../../../src/screens/thanks/thanks-screen.tsx'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, type FakeServices, fakeServices } from '../../flow/fake-services.ts'
-import { render } from '../../ui/render.tsx'
-import { codes, InWidget } from '../in-widget.tsx'
+
+import { codes, renderIn } from '../in-widget.tsx'
 
 const paid = receipt()
 
@@ -29,11 +29,7 @@ async function open({ member = null, receipt = paid, device = 'other', config = 
   }
   await loadMember(services)
   services.store.setState({ receipt })
-  const view = await render(
-    <InWidget services={services}>
-      <ThanksScreen codes={codes} />
-    </InWidget>,
-  )
+  const view = await renderIn(services, <ThanksScreen codes={codes} />)
   const anchors = () => [...view.root.querySelectorAll('a')]
   const links = () => anchors().map(link => link.textContent)
   const targets = () => anchors().map(link => link.getAttribute('href'))
