@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { addGiftCard, removeGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { atCheckout } from '../fake-checkout.ts'
 import { failing } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
@@ -46,6 +47,13 @@ describe('a gift card for an order that failed to load', () => {
     expect(calls()).toEqual(['checkout.removeGiftCard'])
     expect(membership()).toMatchObject({ status: 'stale', problem: refused })
   })
+})
+
+it('a gift card for an order that was never loaded is added after its first load', async () => {
+  const { calls, services } = await atCheckout()
+  const card = { cardNumber: '6000111', cardPin: '9876' }
+  expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
+  expect(calls().slice(0, 2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
 })
 
 it('the balance is loaded again after an unclear reply to the removal of a gift card', async () => {

@@ -27,3 +27,12 @@ it.each<[string, 404 | 410, (services: Services) => Promise<unknown>]>([
   expect(text()).toContain('expired')
   expect([...root.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Try again')
 })
+
+it('“Try again” loads an order of the page whose load has failed', async () => {
+  const { press, text } = await openCheckout({}, async bench => {
+    await orderedByPage(bench)
+    bench.fail('checkout.get', { kind: 'server', status: 500 })
+  })
+  await press('Try again')
+  expect(text()).not.toContain('Try again')
+})
