@@ -45,6 +45,18 @@ test('a second widget leaves the URL unchanged, and Back moves only that widget'
   await second().getByRole('heading', memberships).waitFor()
 })
 
+test('a widget’s headings have the level of its tag, and the second widget has its own names', async () => {
+  const { page } = visitor
+  await visitor.open('', '/hosts/two-widgets.html')
+  await goOn(second())
+  const levelOf = (heading: Locator) => heading.getAttribute('aria-level')
+  expect(await levelOf(first().getByRole('heading', { name: /Join the Ritz/ }))).toBe(null)
+  expect(await levelOf(second().getByRole('heading', memberships))).toBe('3')
+  await second().getByRole('region', { name: 'Choose your membership (2)', exact: true }).waitFor()
+  await page.getByRole('form', { name: 'Membership (2)', exact: true }).waitFor()
+  expect(await page.getByRole('form', { name: 'Your details', exact: true }).count()).toBe(1)
+})
+
 test('two widgets that need the memberships at the same time share one request', async () => {
   const { page, context } = visitor
   const asking = gate()

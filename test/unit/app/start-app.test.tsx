@@ -10,7 +10,7 @@ import { settle } from '../flow/fake-checkout.ts'
 import { fakeServices } from '../flow/fake-services.ts'
 
 /** Starts an app. The test decides when the app's calls get their replies. */
-function startWaitingApp(headingLevel = '2') {
+function startWaitingApp() {
   const replies: Deferred<Response>[] = []
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (request: Request) => {
@@ -24,7 +24,7 @@ function startWaitingApp(headingLevel = '2') {
   const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
   const { config } = fakeServices()
   const app = startApp({
-    config: { ...config, apiBase: 'https://cinema.example/api/', headingLevel },
+    config: { ...config, apiBase: 'https://cinema.example/api/' },
     chunks: createChunks(importFile),
     name: 'widget',
     route: '/register',
@@ -66,29 +66,4 @@ it('a stopped app makes no call, writes nothing, reports nothing and loads no sc
   expect(written).not.toHaveBeenCalled()
   expect(document.querySelectorAll('script')).toHaveLength(scripts)
   expect(container.textContent).toBe('')
-})
-
-it('the heading of an app has the level of the tag, and a second app on the page has its own names', async () => {
-  const namesIn = ({ container }: ReturnType<typeof startWaitingApp>) => {
-    const form = container.querySelector('form')
-    const ids = form?.closest('section')?.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const heading = container.querySelector('h2')
-    return {
-      level: heading?.getAttribute('aria-level'),
-      form: form?.getAttribute('aria-label'),
-      region: ids.map(id => container.querySelector(`[id="${id}"]`)?.textContent).join(''),
-    }
-  }
-  const [one, two] = [startWaitingApp(), startWaitingApp('4')]
-  await vi.waitFor(() => expect(two.container.querySelector('form')).not.toBeNull(), { timeout: 10_000 })
-  const form = 'Your details'
-  const region = one.container.querySelector('h2')?.textContent ?? ''
-  expect(namesIn(one)).toEqual({ level: null, form, region })
-  expect(namesIn(two)).toEqual({ level: '4', form: `${form} (2)`, region: `${region} (2)` })
-  await act(async () => one.app.stop())
-  const next = startWaitingApp()
-  await vi.waitFor(() => expect(next.container.querySelector('form')).not.toBeNull(), { timeout: 10_000 })
-  expect(namesIn(next)).toEqual({ level: null, form, region })
-  await act(async () => two.app.stop())
-  await act(async () => next.app.stop())
 })
