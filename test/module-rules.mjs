@@ -75,7 +75,7 @@ const modules = [
   {
     name: 'editors',
     from: { path: '^src/editors/' },
-    to: { pathNot: ['^src/(editors|embed|prerender|themes|browser|domain)/', '^util$'] },
+    to: { pathNot: ['^src/(editors|embed|prerender|themes|browser|domain)/', '^util$', '^virtual:stills$'] },
   },
   {
     name: 'index.ts',

@@ -143,9 +143,8 @@ describe('a visitor', () => {
   test('sees dark colours in dark mode with data-scheme auto, also in card fields that are still empty', async () => {
     const { page } = visitor
     await visitor.open('?theme=lido&scheme=auto&walk=card')
-    const frame = page.frameLocator('iframe[name*="number"]')
-    const number = frame.locator('input[name="credit-card-number"]')
-    await number.waitFor()
+    await page.getByText('Cardholder name').waitFor()
+    const number = page.frameLocator('[title="Card number, secure field"]').locator('input').first()
     const box = page.locator('.mc-card-field').nth(1)
     const colours = async () => [
       await page.locator('.mc-root').evaluate(root => getComputedStyle(root).colorScheme),

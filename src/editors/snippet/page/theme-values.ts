@@ -3,7 +3,7 @@ import { element } from '../../dom/element.ts'
 import type { Rgb } from '../tag/contrast.ts'
 import { deriveTheme } from '../tag/derive-theme.ts'
 import { properties, propertyError } from '../tag/properties.ts'
-import { hexOf, rgbOf } from './colour.ts'
+import { hexOf, rgbOf } from './colour-contrast.ts'
 import { themeValue } from './theme-cards.ts'
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
