@@ -10,6 +10,7 @@ export const excused = {
     'ReportingObserver.observe': 'As above.',
     'ReportingObserver.disconnect': 'As above.',
     'Navigator.share': 'The code checks for it first. Otherwise it copies the link.',
+    'Element.checkVisibility': 'The code checks for it first. Otherwise an element counts as visible.',
     'TouchEvent.touches': 'A browser without touch events never calls the listener.',
     'TouchList.length': 'As above.',
     'NavigationCurrentEntryChangeEvent.navigationType':
