@@ -76,6 +76,8 @@ export const attributeRows = {
   refundUrl: [address, null],
   /** A plain text for the buyer of tickets or products, shown after the order. null for no such text. */
   orderNote: [note, null],
+  /** The URL of the cinema's logo. null for the theme's own drawing. */
+  logo: [address, null],
   /** A reason to choose VIP, as plain text. null for no such text. */
   valueNote: [note, null],
   /** A picture for the side panel of a wide widget, beside the first form. null for no such picture. */
@@ -137,8 +139,10 @@ export const attributeOf = (name: string): string =>
 /** Returns a cinema's name without a leading "The", for sentences that have their own article: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
 
-/** The logo of a theme, as SVG path data. */
+/** A logo: a theme's, as SVG path data, or a picture of the cinema's. */
 export interface LogoDrawing {
   readonly viewBox: string
   readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
+  /** The URL of the picture, which fills a view box of 48 by 48. */
+  readonly image?: string
 }

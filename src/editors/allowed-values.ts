@@ -30,6 +30,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   refundUrl: address,
   orderNote: 'at most 200 characters of text',
   gstNote: 'at most 200 characters of text',
+  logo: address,
   joinImage: address,
   valueNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',

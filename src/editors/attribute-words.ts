@@ -144,6 +144,14 @@ export const attributeWords: {
     example: 'Pays for itself after two films.',
     ...note,
   },
+  logo: {
+    meaning: 'the cinema’s logo, in place of the theme’s drawing',
+    default: 'none: the theme’s drawing',
+    label: 'Logo',
+    chapter: 'pages',
+    hint: 'A square picture, light on the colour behind the cinema’s name. SVG, PNG or WebP.',
+    example: '/images/logo.svg',
+  },
   joinImage: {
     meaning: 'a picture for the panel beside the first form, on wide pages only',
     default: 'none: no picture',

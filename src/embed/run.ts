@@ -5,7 +5,7 @@ import type { RunningApp } from '../app/start-app.tsx'
 import { nextTask } from '../browser/next-task.ts'
 import { pageAddress } from '../browser/page-address.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
-import { logos } from '../themes/themes.ts'
+import { logoOf } from '../themes/themes.ts'
 import { emitOn } from './dispatch-event.ts'
 import { keepFromPage } from './keep-from-page.ts'
 import { fetchApp } from './load/fetch-app.ts'
@@ -79,7 +79,7 @@ export function beginRun(element: HTMLElement, root: ShadowRoot, read: WidgetCon
         emit,
         prefetched,
         draftRestored: shadow.draftRestored,
-        logo: logos[config.theme],
+        logo: logoOf(config),
       })
       // A listener of the first `movie-club:step` may have ended the run during the start.
       if (signal.aborted) {

@@ -1,5 +1,5 @@
 // The tokens and the logo of each theme. Each file of the build includes only the tables that it uses.
-import type { LogoDrawing, Scheme, ThemeName } from '../domain/widget-config.ts'
+import type { LogoDrawing, Scheme, ThemeName, WidgetConfig } from '../domain/widget-config.ts'
 import cameo, { alerts as alertsCameo, later as laterCameo } from './tokens/cameo.css'
 import classic, { alerts as alertsClassic, later as laterClassic } from './tokens/classic.css'
 import darkAlerts from './tokens/dark/alerts.css'
@@ -85,3 +85,7 @@ export const logos: ByTheme<LogoDrawing> = {
     ],
   },
 }
+
+/** Returns the logo of the tag, or else of its theme. */
+export const logoOf = ({ theme, logo }: Pick<WidgetConfig, 'theme' | 'logo'>): LogoDrawing =>
+  logo === null ? logos[theme] : { viewBox, paths: [], image: logo }

@@ -6,14 +6,14 @@ import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
-import { logos } from '../../themes/themes.ts'
+import { logoOf } from '../../themes/themes.ts'
 import { buildElements } from './build-elements.ts'
 
 /** Returns the logo as SVG. It must be identical to the HTML that ui/logo.tsx renders. */
-const drawLogo = ({ viewBox, paths }: LogoDrawing): string =>
+const drawLogo = ({ viewBox, paths, image }: LogoDrawing): string =>
   `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
     .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
-    .join('')}</svg>`
+    .join('')}${image ? `<image href="${escapeHtml(image)}" width="48" height="48"></image>` : ''}</svg>`
 
 /** Replaces the placeholders in the HTML of a screen. @param url the page's URL */
 export function fillScreen(html: string, config: WidgetConfig, url: string): string {
@@ -25,7 +25,7 @@ export function fillScreen(html: string, config: WidgetConfig, url: string): str
     escapeHtml(hole.startsWith('/') ? linkToRoute(config, url, hole) : (values[hole] ?? ''))
   return html
     .replace(/{{(\w+)\?([^?]*)\?}}/g, (_, hole, part) => (values[hole] ? part : ''))
-    .replace(/{{([^{}]*)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logos[config.theme]) : fill(hole)))
+    .replace(/{{([^{}]*)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logoOf(config)) : fill(hole)))
 }
 
 /** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's URL */

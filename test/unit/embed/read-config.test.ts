@@ -37,6 +37,7 @@ describe('the configuration of a tag', () => {
         nextLabel: 'See what’s on',
         refundUrl: null,
         joinImage: null,
+        logo: null,
         orderNote: null,
         gstNote: null,
         valueNote: null,

@@ -17,7 +17,11 @@ const vendors: readonly Need[] = policySources.filter(
 const originOf = (address: string): string => new URL(address, document.baseURI).origin
 const needsOf = ({ apiBase, imageBase, captchaSiteKey, ...config }: WidgetConfig): Need[] => [
   { directive: 'connect-src', source: originOf(apiBase), isFor: 'the API' },
-  { directive: 'img-src', source: originOf(imageBase), isFor: 'the cinema’s picture' },
+  ...[imageBase, config.logo, config.joinImage].flatMap(url =>
+    url === null
+      ? []
+      : [{ directive: 'img-src' as const, source: originOf(url), isFor: 'the cinema’s picture' }],
+  ),
   ...(captchaSiteKey === null ? [] : captcha),
   ...vendors,
   ...(config.threeDSecure === 'on' ? threeDSecure : []),

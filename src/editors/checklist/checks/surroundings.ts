@@ -46,6 +46,7 @@ const addresses = [
   'dashboardUrl',
   'nextUrl',
   'refundUrl',
+  'logo',
   'joinImage',
 ] as const
 

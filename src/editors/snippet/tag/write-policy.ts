@@ -25,8 +25,8 @@ async function hashOf(text: string): Promise<string> {
 
 /** Resolves to the policy's sources that the tag itself needs, in addition to the vendors' sources. */
 async function ofTag({ attributes, files }: Choice, style: string): Promise<Sources> {
-  const { nonce, apiBase, imageBase } = attributes
-  const own = (address: string) => ["'self'", ...originsOf(address)].join(' ')
+  const { nonce, apiBase, imageBase, logo, joinImage } = attributes
+  const own = (...addresses: string[]) => ["'self'", ...addresses.flatMap(originsOf)].join(' ')
   // Braintree adds a rule to a style element, which needs the nonce or 'unsafe-inline'.
   const styles = nonce === '' ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   const asAttribute =
@@ -36,7 +36,7 @@ async function ofTag({ attributes, files }: Choice, style: string): Promise<Sour
     'connect-src': own(apiBase),
     'style-src': styles,
     ...asAttribute,
-    'img-src': own(imageBase),
+    'img-src': own(imageBase, logo, joinImage),
   }
 }
 

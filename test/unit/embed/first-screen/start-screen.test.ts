@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { themes, type WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { showStartScreen } from '../../../../src/embed/first-screen/start-screen.ts'
-import { logos } from '../../../../src/themes/themes.ts'
+import { logoOf, logos } from '../../../../src/themes/themes.ts'
 import { Logo } from '../../../../src/ui/logo.tsx'
 import { fakeServices } from '../../flow/fake-services.ts'
 
@@ -55,9 +55,13 @@ describe('the first screen', () => {
     },
   )
 
-  it.each(themes)('has the same logo as the app for the theme %s', theme => {
-    show('/register', { theme })
-    const drawn = renderToString(createElement(Logo, logos[theme]))
+  it.each([
+    ...themes.map(theme => ({ theme, logo: null })),
+    { theme: 'lido' as const, logo: '/logo.svg?a=1&b="c"' },
+  ])('has the same logo as the app for %o', ({ theme, logo }) => {
+    show('/register', { theme, logo })
+    const drawn = renderToString(createElement(Logo, logoOf({ theme, logo })))
+    expect(drawn).toContain(logo ? '/logo.svg?a=1&amp;b=&quot;c&quot;' : logos[theme].paths[0]?.d)
     expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn)
   })
 
