@@ -10,9 +10,11 @@ import { ChunkScreen } from './chunk-screen.tsx'
 import { chunks, type RouteIn, type StepChunk } from './chunks/chunks.ts'
 import { Styled } from './styled.tsx'
 
-/** A screen may show the code of the member's card, which is drawn by the chunk of the member home. */
+/** What a screen may use: the code of the member's card is drawn by the chunk of the member home. */
 interface StepProps {
   readonly codes: CodeDrawing
+  /** The mount element. */
+  readonly host: HTMLElement
 }
 
 interface StepFile<Screens> {
@@ -45,7 +47,7 @@ export function ScreenOf({ route, chunks: files, host }: ScreenOfProps) {
         return (
           Screen && (
             <Styled host={host} css={styles}>
-              <Screen codes={files.memberPages} />
+              <Screen codes={files.memberPages} host={host} />
             </Styled>
           )
         )

@@ -72,7 +72,7 @@ async function render(name: StillName): Promise<string> {
     device: 'other',
     canPrint: true,
     openPass: null,
-    pageOrigin: '',
+    pageOrigin: 'https://empty.invalid',
   })
   const chunks = createChunks(importFile)
   const { checkout, memberPages } = chunks

@@ -35,6 +35,8 @@ export function keepFocus(root: ShadowRoot, signal: AbortSignal): void {
   const isWaiting = (element: Element) =>
     element.isConnected && (element.matches(':disabled') || element.closest('[inert]') !== null)
   const look = () => {
+    // The page has removed the widget since.
+    if (!root.host.isConnected) return
     const { activeElement, body } = root.ownerDocument
     const [last] = path
     const isLost = !root.activeElement && (activeElement === body || activeElement === root.host)

@@ -1,5 +1,5 @@
 // The benefits of each membership: in its radio card, or in the side panel of a wide widget (specification §2.3).
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { FREE_BENEFITS, VIP_BENEFITS } from '../../domain/member/benefits.ts'
 import { Disclosure } from '../../ui/accordion.tsx'
 import { useSidePanel } from '../use-side-panel.ts'
@@ -33,17 +33,15 @@ function Benefits({ label, items, open }: BenefitsProps) {
   )
 }
 
-export interface PanelCardProps {
-  readonly place: RefObject<HTMLElement | null>
-  readonly children: ReactNode
-}
-
 /** A card in the side panel that stays in view. */
-export function PanelCard({ place, children }: PanelCardProps) {
+export function PanelCard({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
   useSidePanel(place)
   return (
-    <div className="mc-panel-card" part="card">
-      {children}
+    <div className="mc-panel-place" ref={place}>
+      <div className="mc-panel-card" part="card">
+        {children}
+      </div>
     </div>
   )
 }

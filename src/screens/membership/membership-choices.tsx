@@ -1,6 +1,5 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
-import { useRef } from 'react'
 import { isPaid, type Member } from '../../domain/member/member.ts'
 import {
   findOption,
@@ -47,9 +46,10 @@ function savedWith(age: AgeGroup, options: readonly MembershipOption[], member: 
 
 export interface MembershipChoicesProps extends EndOfVipProps {
   readonly options: readonly MembershipOption[]
+  readonly host: HTMLElement | undefined
 }
 
-export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesProps) {
+export function MembershipChoices({ options, host, ...endOfVip }: MembershipChoicesProps) {
   const services = useServices()
   const member = useFlow(memberIn)
   const activity = useFlow(activityOf)
@@ -63,8 +63,7 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
   }
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   const end = useMembershipEnd(member)
-  const place = useRef<HTMLDivElement>(null)
-  const isBeside = useHasSidePanel(place)
+  const isBeside = useHasSidePanel(host)
   return (
     <>
       <RadioGroup
@@ -106,14 +105,12 @@ export function MembershipChoices({ options, ...endOfVip }: MembershipChoicesPro
           </RadioCard>
         )}
       </RadioGroup>
-      <div className="mc-panel-place" hidden={!isBeside} ref={place}>
-        {isBeside && (
-          <PanelCard place={place}>
-            {vip && <VipBenefits />}
-            {isFreeOnSale && <FreeBenefits open />}
-          </PanelCard>
-        )}
-      </div>
+      {isBeside && (
+        <PanelCard>
+          {vip && <VipBenefits />}
+          {isFreeOnSale && <FreeBenefits open />}
+        </PanelCard>
+      )}
       <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />
     </>
   )

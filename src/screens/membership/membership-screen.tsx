@@ -27,8 +27,14 @@ import { AskedDetails, useAskedDetails } from './asked-details.tsx'
 import { MembershipChoices, useChosenPrice } from './membership-choices.tsx'
 import { OrderStatus } from './order-status.tsx'
 
-export function MembershipScreen() {
-  return useFlow(state => isOfOtherType(memberIn(state))) ? <NotChangedHere /> : <ChooseMembership />
+export interface MembershipScreenProps {
+  /** The mount element. */
+  readonly host?: HTMLElement
+}
+
+export function MembershipScreen({ host }: MembershipScreenProps) {
+  const isOther = useFlow(state => isOfOtherType(memberIn(state)))
+  return isOther ? <NotChangedHere /> : <ChooseMembership host={host} />
 }
 
 /** Shown to a member of a type that the widget does not know, for whom nothing is on sale here (specification §2.3). */
@@ -45,7 +51,7 @@ function NotChangedHere() {
   )
 }
 
-function ChooseMembership() {
+function ChooseMembership({ host }: { readonly host: HTMLElement | undefined }) {
   const services = useServices()
   const action = useAction()
   const options = useFlow(optionsToChoose)
@@ -118,6 +124,7 @@ function ChooseMembership() {
         >
           <MembershipChoices
             options={options}
+            host={host}
             isAgreed={isAgreed}
             onAgree={agrees => setAgreedBy(agrees && member ? member.id : null)}
           />

@@ -53,6 +53,9 @@ test('a wide widget keeps the order in its side panel in view, below a sticky he
   expect(await setInPanel()).toBeGreaterThan(0)
   await page.goBack()
   await shopper.heading('Choose your membership')
+  expect(await setInPanel()).toBeGreaterThan(0)
+  await page.goBack()
+  await shopper.heading(/^Join the/)
   expect(await setInPanel()).toBe(0)
 })
 
