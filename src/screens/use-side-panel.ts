@@ -1,29 +1,33 @@
 // Places an element in the side panel of a wide widget, below the cinema's name, and keeps it in view while the page scrolls. On the
-// membership step the element is the benefits, at the checkout it is the order, and in the member home it is the links to the sections. The style sheet decides whether the side
-// panel exists. This hook measures sizes for the style sheet.
+// membership step the element is the benefits, at the checkout it is the order, and in the member home it is the links to the sections.
+// The style sheet decides whether the side panel exists. This hook measures sizes for the style sheet.
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { coveredTop } from '../ui/viewport/covered-top.ts'
 
 /** The space around the element, in pixels. */
 const gap = 20
 
+/** Whether the style sheet has placed the header of this widget in a side panel. */
+function isPanelShown(host: HTMLElement | undefined): boolean {
+  const header = host?.shadowRoot?.querySelector('.mc-header')
+  return header != null && getComputedStyle(header).position === 'absolute'
+}
+
 /**
  * Returns whether the widget is wide enough for a side panel. The style sheet decides, by the position of the header.
  * @param host the mount element; undefined if the screen is rendered without a page
  */
 export function useHasSidePanel(host: HTMLElement | undefined): boolean {
-  const look = () => {
-    const header = host?.shadowRoot?.querySelector('.mc-header')
-    return header != null && getComputedStyle(header).position === 'absolute'
-  }
   // The first render is right already, so that nothing moves.
-  const [hasPanel, setHasPanel] = useState(look)
+  const [hasPanel, setHasPanel] = useState(() => isPanelShown(host))
   useEffect(() => {
-    if (!host) return
-    const observer = new ResizeObserver(() => setHasPanel(look()))
-    observer.observe(host)
+    const brand = host?.shadowRoot?.querySelector('.mc-brand')
+    if (!brand) return
+    const observer = new ResizeObserver(() => setHasPanel(isPanelShown(host)))
+    // The host is not observed, because the answer changes its height. Then WebKit reports an error to the page.
+    observer.observe(brand)
     return () => observer.disconnect()
-  })
+  }, [host])
   return hasPanel
 }
 
