@@ -7,6 +7,7 @@ import { Script } from 'node:vm'
 import { parseAst } from 'rollup/parseAst'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  brotliBytes,
   checklistFile,
   dist,
   entryFile,
@@ -70,7 +71,7 @@ describe('the built files', () => {
   it('ask Chromium to compile the files of the steps early', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
-    expect(names.sort()).toEqual(['app', 'checkout', 'later', 'member-pages', 'movie-club'])
+    expect(names.sort()).toEqual(['app', 'base', 'checkout', 'later', 'member-pages', 'movie-club'])
   })
 
   it('have the card provider in two chunks, outside of the first screen', () => {
@@ -105,6 +106,15 @@ describe('the built files', () => {
       [expect.stringMatching(/^chunks\/later-/), expect.stringMatching(/^chunks\/three-d-secure-/)],
     ])
   })
+
+  it.each(['Choose your membership', 'Process Payment', 'Past bookings'])(
+    'cost a visitor who returns at most 45 kB if a release changes the label "%s"',
+    label => {
+      const changed = scripts.filter(file => file.startsWith('chunks/') && read(file).includes(label))
+      expect(changed).toHaveLength(1)
+      expect(brotliBytes(manifest, [entryFile, ...changed])).toBeLessThan(45_000)
+    },
+  )
 
   it('have all code in the UMD file, except 3-D Secure and the editors’ checklist', () => {
     const secure = expect.stringMatching(/^chunks\/three-d-secure-/)

@@ -1,5 +1,5 @@
 // Reads the reply to the first GET member, which embed/ sends before the app has loaded. For a visitor who is not logged in, the
-// first screen then does not need the chunk `later`, which contains the HTTP client. A member needs that chunk anyway.
+// first screen then does not need the chunk `base`, which contains the HTTP client. A member needs that chunk anyway.
 import type { Connection } from '../domain/connection.ts'
 import { isVisitorReply } from '../domain/member/visitor-reply.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'

@@ -22,8 +22,9 @@ export type Chunks = ReturnType<typeof createChunks>
 
 /** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
 export function createChunks(loadFile: LoadFile) {
-  const laterChunk = lazy(() => loadFile('later'))
-  /** Returns the chunk of a later step. Loads the chunk `later` first, because `later` has the code that these steps share. */
+  // In parallel. `later` waits for `base`.
+  const laterChunk = lazy(() => Promise.all([loadFile('base'), loadFile('later')]).then(([, later]) => later))
+  /** Returns the chunk of a later step. Loads the chunk `later` first, because it has what these steps share. */
   const afterLater = <Name extends StepChunk>(name: Name): Lazy<ChunkModule<Name>> =>
     lazy<ChunkModule<Name>>(() => laterChunk.load().then(() => loadFile(name)))
   return {

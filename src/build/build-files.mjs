@@ -34,6 +34,7 @@ export const fetchedFiles = {
 /** The files of the app's build, by the names of the built files: the app and its chunks. */
 export const appChunks = {
   app: fetchedFiles.app,
+  base: chunks.base,
   later: chunks.later,
   checkout: chunks.checkout,
   'member-pages': chunks.memberPages,
@@ -51,10 +52,12 @@ const lazyShared = [
 ].map(source)
 
 /**
- * Folders without screens. Their modules for the checkout are in the chunk `later`, too, because brotli compresses them better beside the
- * similar modules there: together, the two chunks are 1.0 kB smaller.
+ * Folders without screens. Their modules for the checkout are in the chunks `base` and `later`, too, because brotli compresses them better
+ * beside the similar modules there: together, the chunks are 1.0 kB smaller.
  */
 const withoutScreens = /[\\/]src[\\/](?:domain|flow|themes)[\\/]/
+/** Folders whose modules are in the chunk `base`, with all that they import. */
+const ofBase = /[\\/]src[\\/](?:browser|flow)[\\/]/
 
 /** Returns the ids of these modules and of all modules that they import. */
 function withImports(ids, getModuleInfo) {
@@ -63,30 +66,28 @@ function withImports(ids, getModuleInfo) {
   return found
 }
 
-/** The modules of the chunks `app` and `later`, by Rollup's function for one build. */
+/** Returns the modules that the chunks `app`, `base` and `later` have. A module is in the first of them that has it here. */
+function findShared(getModuleInfo) {
+  const ofCheckout = [...withImports([chunks.checkout], getModuleInfo)]
+  const later = withImports(
+    [fetchedFiles.later, ...lazyShared, ...ofCheckout.filter(id => withoutScreens.test(id))],
+    getModuleInfo,
+  )
+  const base = withImports([chunks.base, ...[...later].filter(id => ofBase.test(id))], getModuleInfo)
+  return Object.entries({ app: withImports([fetchedFiles.app], getModuleInfo), base, later })
+}
+
+/** By Rollup's function for one build. */
 const sharedModules = new WeakMap()
 
-/** The chunk `app` has the modules that the app uses. The chunk `later` has the modules that several later steps share. */
+/** The chunk `app` has the modules that the app uses. The chunks `base` and `later` have the modules that several later steps share. */
 export function manualChunks(id, { getModuleInfo }) {
-  if (!sharedModules.has(getModuleInfo))
-    sharedModules.set(getModuleInfo, {
-      app: withImports([fetchedFiles.app], getModuleInfo),
-      later: withImports(
-        [
-          fetchedFiles.later,
-          ...lazyShared,
-          ...[...withImports([chunks.checkout], getModuleInfo)].filter(module => withoutScreens.test(module)),
-        ],
-        getModuleInfo,
-      ),
-    })
-  const { app, later } = sharedModules.get(getModuleInfo)
-  if (app.has(id)) return 'app'
-  return later.has(id) ? 'later' : null
+  if (!sharedModules.has(getModuleInfo)) sharedModules.set(getModuleInfo, findShared(getModuleInfo))
+  return sharedModules.get(getModuleInfo).find(([, ids]) => ids.has(id))?.[0] ?? null
 }
 
 /**
  * Whether most functions of the chunk run while it loads. In the payment chunk only a few functions do, because a visitor uses only one of
  * four payment methods.
  */
-export const isStep = ({ name }) => /^(app|later|checkout|member-pages)$/.test(name)
+export const isStep = ({ name }) => /^(app|base|later|checkout|member-pages)$/.test(name)

@@ -4,7 +4,9 @@ import { parseRoute, type RouteName } from '../../domain/route.ts'
 
 /** How each chunk is loaded. Each function rejects if the file cannot be fetched. */
 export const chunkImports = {
-  /** The membership step, and the code that all later steps share. */
+  /** The use-cases, the calls and the HTTP client of all later steps. */
+  base: () => import('./base.ts'),
+  /** The membership step, and the screens, styles and listeners that all later steps share. Needs `base`. */
   later: () => import('./later.ts'),
   /** The checkout and the thank-you screen. */
   checkout: () => import('./checkout.ts'),

@@ -40,10 +40,13 @@ function loadChecked(
       unlisted,
     ),
   )
+    .catch(error => {
+      fetchAgain(name)
+      throw error
+    })
     .then(chunk => chunk.default?.(modules) ?? chunk)
     .catch(error => {
       delete modules[name]
-      fetchAgain(name)
       throw error
     })
   return modules[name]
@@ -67,8 +70,8 @@ let chunks: Chunks | undefined
 export async function fetchApp(route: string): Promise<FetchedApp> {
   const loading = loadChecked('app')
   const chunk = chunkOf(route)
-  // Also fetches the chunk `later`, because the other chunks need it. The app reports a failure.
-  if (chunk) for (const name of ['later', chunk] as const) loadChecked(name).catch(() => {})
+  // Also fetches the chunks that this one needs. The app reports a failure.
+  if (chunk) for (const name of ['base', 'later', chunk] as const) loadChecked(name).catch(() => {})
   const { startApp, createChunks, fetchStep } = await loading
   chunks ??= createChunks(loadChecked)
   await fetchStep(chunks, route)

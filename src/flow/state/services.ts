@@ -1,5 +1,5 @@
 // Defines the services that use-cases depend on, and reports problems to the host page. The services of the
-// first screen are created in app/create-services.ts, the others in app/chunks/later.ts.
+// first screen are created in app/create-services.ts, the others in app/chunks/base.ts.
 import type { Api, ScopedApi } from '../../api/api.ts'
 import type { Http } from '../../api/http/http.ts'
 import type { Captcha } from '../../browser/captcha.ts'
@@ -24,7 +24,7 @@ interface Run {
   readonly resume?: (result: unknown) => void
 }
 
-/** The services of the first screen. The chunk `later` extends them to all `Services` (app/chunks/later.ts). */
+/** The services of the first screen. The chunk `later` extends them to all `Services` (app/chunks/base.ts). */
 export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore

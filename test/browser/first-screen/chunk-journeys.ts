@@ -37,6 +37,12 @@ async function toCheckout(driver: Driver): Promise<void> {
 }
 
 const paths = { path: '/', come: comeAtOnce, again: mountAgain }
+const registering = {
+  path: '/',
+  come: toMembership,
+  again: press('Continue'),
+  arrive: (driver: Driver) => driver.see('radio', 'Free'),
+}
 const paying = {
   path: '/',
   come: toCheckout,
@@ -54,12 +60,8 @@ const journeys: Readonly<Record<string, ChunkJourney>> = {
       await expect.poll(said).toContain('its tag on this page needs a correction')
     },
   },
-  later: {
-    path: '/',
-    come: toMembership,
-    again: press('Continue'),
-    arrive: driver => driver.see('radio', 'Free'),
-  },
+  base: registering,
+  later: registering,
   checkout: paying,
   braintree: paying,
   'three-d-secure': { ...paying, path: '/?three-d-secure=on' },

@@ -46,7 +46,7 @@ test('GET member is sent once before the app, and each step’s chunk on the pre
   holding.open()
   await visitor.heading(/Join the Ritz/)
   await visitor.settled()
-  await expect.poll(chunks).toEqual(['later'])
+  await expect.poll(chunks).toEqual(['base', 'later'])
   expect(memberCalls()).toHaveLength(1)
   await expect.poll(() => visitor.page.getByLabel('Email').inputValue()).not.toBe('')
   const { Email: _known, ...others } = details
@@ -54,7 +54,7 @@ test('GET member is sent once before the app, and each step’s chunk on the pre
   await visitor.press('Continue')
   await visitor.heading('Choose your membership')
   await visitor.settled()
-  expect(chunks()).toEqual(['later', 'checkout'])
+  expect(chunks()).toEqual(['base', 'later', 'checkout'])
 })
 
 describe('the chunks of later steps', () => {
@@ -69,7 +69,7 @@ describe('the chunks of later steps', () => {
     expect(chunks()).toEqual([])
     await visitor.toMembership()
     await visitor.settled()
-    await expect.poll(chunks).toEqual(['later'])
+    await expect.poll(chunks).toEqual(['base', 'later'])
     const fetching = gate()
     await visitor.context.route('**/chunks/checkout-*', async route => {
       await fetching.opened
@@ -86,13 +86,13 @@ describe('the chunks of later steps', () => {
     await visitor.context.route('**/dist/chunks/app-*.js', () => {})
     const steps = [
       ['#/register', []],
-      ['#/register/membership', ['later']],
-      ['#/renew', ['later']],
-      ['#/checkout/none', ['later', 'checkout']],
-      ['#/register/thanks', ['later', 'checkout']],
-      ['#/dashboard', ['later', 'member-pages']],
-      ['#/newsletter', ['later', 'member-pages']],
-      ['#/activate-user', ['later', 'member-pages']],
+      ['#/register/membership', ['base', 'later']],
+      ['#/renew', ['base', 'later']],
+      ['#/checkout/none', ['base', 'later', 'checkout']],
+      ['#/register/thanks', ['base', 'later', 'checkout']],
+      ['#/dashboard', ['base', 'later', 'member-pages']],
+      ['#/newsletter', ['base', 'later', 'member-pages']],
+      ['#/activate-user', ['base', 'later', 'member-pages']],
     ] as const
     for (const [hash, expected] of steps) {
       asked = []
