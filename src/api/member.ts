@@ -53,8 +53,8 @@ const statusOf = (thrown: unknown): number | null =>
 
 /**
  * Returns the calls for the member. Reads resolve to the member or to a list. `addVoucher` resolves to `{ barcode }`, and
- * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. Dates are
- * YYYY-MM-DD. All calls reject with a ProblemError (see Http).
+ * `saveSubscriptions` to the new list. Both resolve to null if the reply does not have it. All other writes resolve to true. All calls
+ * reject with a ProblemError (see Http).
  */
 export const memberCalls = <Aborted>(http: Http<Aborted>) => ({
   /** Resolves to null for a visitor who is not logged in. */

@@ -2,8 +2,8 @@
 //
 // A chunk with imports would contain the URLs of the imported files. If one of them fails to load, Firefox never fetches that URL again
 // on the page. And with a second URL, the imported file would run twice. What chunks export only for one another is one list,
-// `internal`. The function gets the values of the imported variables once, so
-// the build fails if a chunk changes a variable that it exports.
+// `internal`. The function gets the values of the imported variables once, so the build fails if a chunk changes a variable that it
+// exports.
 import { posix } from 'node:path'
 import MagicString from 'magic-string'
 

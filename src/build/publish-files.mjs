@@ -80,7 +80,7 @@ function roll(from, to) {
 const historyOf = rolling =>
   existsSync(join(rolling, historyFile)) ? readJson(join(rolling, historyFile)) : []
 
-/** Removes each chunk that no version has had for `keepDays` days. */
+/** Removes each chunk that was in no published version for the last `keepDays` days. */
 function removeOldChunks(rolling, history, keepDays, now) {
   const oldest = now.getTime() - keepDays * day
   const kept = new Set(

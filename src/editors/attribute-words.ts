@@ -1,6 +1,5 @@
-// The words for each attribute of a tag (specification §10.2). They appear in the checklist, on the
-// snippet page and in the help of `npm run snippet`. `npx node test/tables.ts` writes them into the tables of the documents.
-// domain/widget-config.ts reads the attributes.
+// The words for each attribute of a tag (specification §10.2). They appear in the checklist, on the snippet page and in the help of
+// `npm run snippet`. `npx node test/tables.ts` writes them into the tables of the documents. domain/widget-config.ts reads the attributes.
 import { startTitles } from '../domain/route.ts'
 import { routingTitles, schemeTitles, themeTitles, type WidgetConfig } from '../domain/widget-config.ts'
 import {

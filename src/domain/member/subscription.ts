@@ -38,7 +38,7 @@ const onOffPairs: readonly (readonly [on: unknown, off: unknown])[] = [
 
 const plain = (value: unknown): unknown => (typeof value === 'string' ? spaced(value) : value)
 
-/** Returns the value in the capitals of `like`. */
+/** Returns the text in capital letters like those of `like`: YES, Yes or yes. Returns any other value unchanged. */
 function written(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || typeof like !== 'string') return value
   if (like === like.toUpperCase()) return value.toUpperCase()
@@ -68,8 +68,8 @@ export function isSubscribed(entry: ListEntry): boolean | null {
 }
 
 /**
- * Returns the entry with its subscription on or off; unchanged for null, if the visitor has not chosen. Other fields do not change, and the
- * flag keeps the server's notation (true, 1, 'Yes').
+ * Returns the entry with its subscription on or off. Null means that the visitor has not chosen, and changes nothing. Other fields do not
+ * change, and the flag keeps the server's notation (true, 1, 'Yes').
  */
 export function withSubscription(entry: ListEntry, on: boolean | null): ListEntry {
   if (on === null || isSubscribed(entry) === on) return entry

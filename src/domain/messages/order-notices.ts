@@ -15,8 +15,8 @@ export const CART_REPLACED =
   'Your earlier order was open too long and expired, so this is a new one. Please check what’s in it.'
 
 /**
- * A host page ordered, but the current cart contains a membership of a different tab, or its address was opened. The new cart contains
- * only this order.
+ * A host page ordered, but the widget's cart is not the page's: it contains a membership of a different tab, or was opened by its URL. The
+ * new cart contains only this order.
  */
 export const CART_SEPARATE = 'This is a new order. It doesn’t include the order that was open before.'
 

@@ -3,6 +3,6 @@
 /** Returns whether the text is markup. JSON never begins with `<`. */
 export const isMarkup = (text: string): boolean => /^\s*</.test(text)
 
-/** Returns whether the reply is a page: by its content type or its text. */
+/** Returns whether a reply with these headers and this text is a web page. */
 export const isPage = (headers: Headers, text: string): boolean =>
   isMarkup(text) || /html/i.test(headers.get('content-type') ?? '')

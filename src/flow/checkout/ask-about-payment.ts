@@ -26,7 +26,7 @@ export async function askAboutPayment(services: Services, cartId: string): Promi
   await attempt(() => runCommand(services, cartId, 'ask', ask))
 }
 
-/** Asks the server about earlier payments without an answer, and shows the answer. Never rejects. */
+/** Asks the server about the earlier payments whose result is unknown, and shows the result. Never rejects. */
 export async function checkEarlierPayments(services: Services): Promise<void> {
   const { store, navigate, orderQueue, step } = services
   const work = async (scoped: ScopedServices) => {

@@ -1,4 +1,4 @@
-// Reads the contents of a cart for a comparison (specification §4.12). The fields of tickets and concessions are not specified, so that the
+// Reads the contents of a cart for a comparison (specification §4.12). The fields of tickets and concessions are not specified, so the
 // widget reads them as tolerantly as for the screen (cart-lines.ts).
 import { toSessionLine } from '../../dates/dates.ts'
 import { firstOf, plainText, shownText } from '../../tolerance/loose-json.ts'
@@ -38,7 +38,6 @@ export interface ContentSession {
   readonly tickets: readonly ContentLine[]
 }
 
-/** Returns the fields of a ticket or a concession by which two carts are compared. */
 export const contentLine = (entry: CartLine): ContentLine => ({
   ...readFields(entry),
   ids: new Map(
