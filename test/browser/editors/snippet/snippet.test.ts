@@ -96,6 +96,17 @@ test('the preview shows pictures of the later steps, without a call to the serve
   await expect.poll(() => framed('desktop').locator('.mc-root').isVisible()).toBe(true)
 })
 
+test('an editor who sets a colour and the dark mode reads that the colour applies in both', async () => {
+  const { page } = visitor
+  const note = page.locator('#both-schemes')
+  await isReady()
+  await page.getByLabel('Light or dark').selectOption('auto')
+  await openPart('Colours, fonts and corners')
+  expect(await note.isVisible()).toBe(false)
+  await field('Links').fill('#123456')
+  await note.waitFor()
+})
+
 test('an editor starts from a colour of their page, and can go back to the theme', async () => {
   const { page } = visitor
   await fillIn()
