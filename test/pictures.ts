@@ -121,7 +121,7 @@ function showPublished(): void {
     )
 }
 
-/** Takes a picture of the top of the snippet page, after a cinema has been filled in and the preview has been drawn. */
+/** Takes a picture of the themes on the snippet page, with the tag and the preview beside them. */
 async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer> {
   const width = 1360
   const page = await openPage(browser, width, 1)
@@ -136,7 +136,11 @@ async function takeSnippetPage(browser: Browser, origin: string): Promise<Buffer
   await page.locator('.frame.desktop[data-state=ready]').waitFor()
   await page.locator('#captchaSiteKey').blur()
   await page.evaluate(showPublished)
-  const picture = await takeWebp(page, { x: 0, y: 0, width, height: 900 })
+  const y = await page.evaluate(() => {
+    document.querySelector('#theme-ritz')?.closest('fieldset')?.scrollIntoView()
+    return window.scrollY
+  })
+  const picture = await takeWebp(page, { x: 0, y, width, height: 900 })
   await page.close()
   return picture
 }

@@ -143,6 +143,6 @@ export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=
 export interface LogoDrawing {
   readonly viewBox: string
   readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
-  /** The URL of the picture, which fills a view box of 48 by 48. */
+  /** The URL of the picture, which replaces the drawing. */
   readonly image?: string
 }

@@ -148,7 +148,7 @@ export const attributeWords: {
     default: 'none: the theme’s drawing',
     label: 'Logo',
     chapter: 'pages',
-    hint: 'A square picture, light on the colour behind the cinema’s name. SVG, PNG or WebP.',
+    hint: 'Light on the colour behind the cinema’s name, and up to three times as wide as it is high. SVG, PNG or WebP.',
     example: '/images/logo.svg',
   },
   joinImage: {

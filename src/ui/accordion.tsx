@@ -52,18 +52,22 @@ export function AccordionItem({ id, heading, open, onToggle, icon, note, childre
   )
 }
 
-/** Renders details that open and close below a summary line. */
-export function Disclosure({
-  label,
-  open = false,
-  children,
-}: {
+export interface DisclosureProps {
   readonly label: string
   readonly open?: boolean
+  /** Called when the details have opened or closed, and also if they are open at first. */
+  readonly onToggle?: (isOpen: boolean) => void
   readonly children: ReactNode
-}) {
+}
+
+/** Renders details that open and close below a summary line. */
+export function Disclosure({ label, open = false, onToggle, children }: DisclosureProps) {
   return (
-    <details className="mc-disclosure" open={open}>
+    <details
+      className="mc-disclosure"
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary className="mc-summary">{label}</summary>
       <div>{children}</div>
     </details>

@@ -119,9 +119,9 @@ const mostNames = 3
 
 /**
  * Returns a text for the collapsed order summary, such as 'The Third Man, Playtime and 1 more item'. Names up to three films, or else the
- * first item. If the order has a single item, the item's times and seats follow. If the order has no items, returns an empty text.
+ * first item. If the order has a single item, the item's times and seats follow, each on its own line. If the order has no items, returns an empty text.
  */
-export function itemsInOneLine(lines: readonly OrderLine[]): string {
+export function itemsInShort(lines: readonly OrderLine[]): string {
   // Tickets are part of their film session.
   const items = lines.filter(({ kind }) => kind === 'session' || kind === 'concession')
   const [first] = items
@@ -133,9 +133,7 @@ export function itemsInOneLine(lines: readonly OrderLine[]): string {
     const more = rest > 0 ? [`${rest} more ${rest > 1 ? 'items' : 'item'}`] : []
     return [...names, ...more].join(', ').replace(/, ([^,]*)$/, ' and $1')
   }
-  // The browser can break the text after a dot, but not inside a date or between seats.
-  const parts = first.detail?.split(' · ').map(part => part.replaceAll(' ', '\u00a0')) ?? []
-  return [labelWithQuantity(first), ...parts].join('\u00a0· ')
+  return [labelWithQuantity(first), ...(first.detail?.split(' · ') ?? [])].join('\n')
 }
 
 /** Returns a text such as '2 × Choc top', or 'Choc top' for a single one. */

@@ -9,11 +9,13 @@ import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domai
 import { logoOf } from '../../themes/themes.ts'
 import { buildElements } from './build-elements.ts'
 
-/** Returns the logo as SVG. It must be identical to the HTML that ui/logo.tsx renders. */
+/** Returns the logo as HTML. It must be identical to the HTML that ui/logo.tsx renders. */
 const drawLogo = ({ viewBox, paths, image }: LogoDrawing): string =>
-  `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
-    .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
-    .join('')}${image ? `<image href="${escapeHtml(image)}" width="48" height="48"></image>` : ''}</svg>`
+  image
+    ? `<img class="mc-logo" src="${escapeHtml(image)}" alt=""/>`
+    : `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
+        .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
+        .join('')}</svg>`
 
 /** Replaces the placeholders in the HTML of a screen. @param url the page's URL */
 export function fillScreen(html: string, config: WidgetConfig, url: string): string {

@@ -5,15 +5,21 @@ import { Disclosure } from '../../ui/accordion.tsx'
 import { useSidePanel } from '../use-side-panel.ts'
 import { BenefitList } from './benefit-list.tsx'
 
-export const VipBenefits = () => <Benefits label="VIP benefits" items={VIP_BENEFITS} open />
+/** Whether the visitor has opened or closed a list, by label. A list keeps this when it moves to the side panel or back. */
+export type Folds = Map<string, boolean>
+
+export const VipBenefits = ({ folds }: { readonly folds: Folds }) => (
+  <Benefits label="VIP benefits" items={VIP_BENEFITS} open folds={folds} />
+)
 
 export interface FreeBenefitsProps {
+  readonly folds: Folds
   /** Whether the list is open at first even on a phone, where it would hide Continue below the screen. */
   readonly open: boolean
 }
 
-export const FreeBenefits = ({ open }: FreeBenefitsProps) => (
-  <Benefits label="Free benefits" items={FREE_BENEFITS} open={open || isSideBySide()} />
+export const FreeBenefits = ({ open, folds }: FreeBenefitsProps) => (
+  <Benefits label="Free benefits" items={FREE_BENEFITS} open={open || isSideBySide()} folds={folds} />
 )
 
 /** Whether there is room for both memberships side by side. */
@@ -24,10 +30,11 @@ interface BenefitsProps extends FreeBenefitsProps {
   readonly items: readonly string[]
 }
 
-function Benefits({ label, items, open }: BenefitsProps) {
-  const [isOpen] = useState(open)
+function Benefits({ label, items, open, folds }: BenefitsProps) {
+  const [isOpen] = useState(folds.get(label) ?? open)
+  const keep = (isNow: boolean) => (isNow === open ? folds.delete(label) : folds.set(label, isNow))
   return (
-    <Disclosure label={label} open={isOpen}>
+    <Disclosure label={label} open={isOpen} onToggle={keep}>
       <BenefitList items={items} />
     </Disclosure>
   )

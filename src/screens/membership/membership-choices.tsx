@@ -1,5 +1,6 @@
 // The choices of the membership screen (specification §2.3): adult or senior, VIP or Free.
 
+import { useRef } from 'react'
 import { isPaid, type Member } from '../../domain/member/member.ts'
 import {
   findOption,
@@ -18,7 +19,7 @@ import { ProblemAlert } from '../alerts.tsx'
 import { useMembershipEnd } from '../current-membership.tsx'
 import { useFlow, useServices } from '../services-context.ts'
 import { useHasSidePanel } from '../use-side-panel.ts'
-import { FreeBenefits, PanelCard, VipBenefits } from './benefits.tsx'
+import { type Folds, FreeBenefits, PanelCard, VipBenefits } from './benefits.tsx'
 import { EndOfVip, type EndOfVipProps } from './end-of-vip.tsx'
 
 /**
@@ -64,6 +65,7 @@ export function MembershipChoices({ options, host, ...endOfVip }: MembershipChoi
   const isFreeOnSale = isOnSale(options, 'free', age, member, registerType)
   const end = useMembershipEnd(member)
   const isBeside = useHasSidePanel(host)
+  const folds = useRef<Folds>(new Map()).current
   return (
     <>
       <RadioGroup
@@ -90,7 +92,7 @@ export function MembershipChoices({ options, host, ...endOfVip }: MembershipChoi
             price={<Price cents={priceFor(vip, member)} suffix="a year" />}
             note={services.config.valueNote ?? undefined}
           >
-            {!isBeside && <VipBenefits />}
+            {!isBeside && <VipBenefits folds={folds} />}
           </RadioCard>
         )}
         {isFreeOnSale && (
@@ -101,14 +103,14 @@ export function MembershipChoices({ options, host, ...endOfVip }: MembershipChoi
             note={isPaid(member) && !end?.hasPassed ? 'Ends your VIP membership' : undefined}
           >
             <EndOfVip {...endOfVip} />
-            {!isBeside && <FreeBenefits open={!vip} />}
+            {!isBeside && <FreeBenefits open={!vip} folds={folds} />}
           </RadioCard>
         )}
       </RadioGroup>
       {isBeside && (
         <PanelCard>
-          {vip && <VipBenefits />}
-          {isFreeOnSale && <FreeBenefits open />}
+          {vip && <VipBenefits folds={folds} />}
+          {isFreeOnSale && <FreeBenefits open folds={folds} />}
         </PanelCard>
       )}
       <ProblemAlert problem={vip || isFreeOnSale ? null : { kind: 'no-such-option' }} context="membership" />

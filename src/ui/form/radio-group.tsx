@@ -16,8 +16,8 @@ export interface RadioGroupProps {
   readonly value: string
   /** The caller can refuse the choice by leaving `value` unchanged. The group then shows `value` again. */
   readonly onChoose: (value: string) => void
-  /** `cards` are stacked, `segments` are short labels side by side, `tiles` are cards side by side. */
-  readonly variant?: 'cards' | 'segments' | 'tiles'
+  /** `cards` are side by side if there is room, `segments` are short labels, `rows` are below each other. */
+  readonly variant?: 'cards' | 'segments' | 'rows'
   readonly children: ReactNode
 }
 

@@ -9,7 +9,7 @@ const demo = withDemo()
 function misplaced(): readonly string[] {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
   const found = document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []
-  for (const card of root?.querySelectorAll('.mc-radio-group-tiles .mc-radio-card') ?? []) {
+  for (const card of root?.querySelectorAll('.mc-radio-group-rows .mc-radio-card') ?? []) {
     const { right } = card.getBoundingClientRect()
     const range = document.createRange()
     range.selectNodeContents(card)

@@ -57,6 +57,37 @@ test('the script and the app do not change an instant form, and the visitor can 
   expect(await visitor.errors()).toEqual([])
 })
 
+test('an instant tag with a dark scheme is dark before and after the script', async () => {
+  await openInstant(visitor, instantElement({ theme: 'lido', scheme: 'dark' }))
+  const { colour } = await readFrame()
+  expect(colour).toBe('rgb(10, 23, 38)')
+  await addScript(visitor.page)
+  await appsReady(visitor.page)
+  expect((await readFrame()).colour).toBe(colour)
+})
+
+test('an instant tag has a wide logo with its own proportions, as high as the theme’s', async () => {
+  const { page } = visitor
+  await page.route('**/logo.svg', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>',
+    }),
+  )
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openInstant(visitor, instantElement({ logo: '/logo.svg' }))
+  const size = async () => {
+    const box = await page.locator('.mc-header img').boundingBox()
+    return [box?.width, box?.height]
+  }
+  await expect.poll(size).toEqual([88, 44])
+  await addScript(page)
+  await appsReady(page)
+  expect(await size()).toEqual([88, 44])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(size).toEqual([168, 84])
+})
+
 test('the classic script keeps the text that was typed into an instant form', async () => {
   const { page } = visitor
   await openInstant(visitor, instantElement())

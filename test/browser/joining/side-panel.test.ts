@@ -31,6 +31,19 @@ test('the benefits are in the panel and stay in view, or in the radios if there 
   expect(await page.getByText('A bonus $1 ticket').count()).toBe(1)
 })
 
+test('a list of benefits that the visitor has closed stays closed in a narrower widget', async () => {
+  const { page } = visitor
+  const vip = page.locator('details', { hasText: 'VIP benefits' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visitor.open()
+  await visitor.toMembership()
+  await vip.locator('summary').click()
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.locator('.mc-radio-card details').first().waitFor()
+  expect(await vip.evaluate(details => details instanceof HTMLDetailsElement && details.open)).toBe(false)
+  expect(await page.locator('details[open]').count()).toBe(1)
+})
+
 test('a picture beside the form has its size before it loads, and is not fetched on a phone', async () => {
   const { page } = visitor
   let fetched = 0

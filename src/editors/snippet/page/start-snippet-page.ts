@@ -2,9 +2,10 @@
 
 import type { Scheme } from '../../../domain/widget-config.ts'
 import { element } from '../../dom/element.ts'
-import { errorsIn } from '../tag/choice.ts'
+import { type Choice, errorsIn } from '../tag/choice.ts'
 import { instantFromAttributes } from '../tag/instant-from-attributes.ts'
 import { integrityOf, type Manifest } from '../tag/locked-tag.ts'
+import { properties } from '../tag/properties.ts'
 import { type Measured, reservedHeight } from '../tag/reserved-height.ts'
 import { writePolicy } from '../tag/write-policy.ts'
 import { writeSnippets } from '../tag/write-snippet.ts'
@@ -48,6 +49,9 @@ let manifest: Manifest | null = null
 let manifestOf = ''
 let round = 0
 
+const hasColour = (choice: Choice): boolean =>
+  Object.keys(choice.properties).some(name => properties[name]?.kind === 'colour')
+
 async function update(): Promise<void> {
   const thisRound = ++round
   const { choice, place } = readChoice(form)
@@ -55,6 +59,8 @@ async function update(): Promise<void> {
   warnOfMissingFonts(form, choice.properties)
   showScheme(choice.attributes.scheme as Scheme)
   showThemeValues(form, choice.attributes.theme)
+  found('#both-schemes', HTMLElement).hidden =
+    choice.attributes.scheme !== 'auto' || choice.attributes.theme === 'ritz' || !hasColour(choice)
   showContrast(form, choice.properties, choice.attributes.theme)
   const errors = errorsIn(choice)
   const height = reservedHeight(place, measured)

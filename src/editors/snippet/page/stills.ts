@@ -20,6 +20,9 @@ export const previewSteps = {
 } as const
 export type PreviewStep = keyof typeof previewSteps
 
+/** Without the app and the provider, the texts of the card fields have no styles, and nothing measures the side panel. */
+const stillStyles = '.mc-card-field{color:var(--mc-soft);line-height:48px}.mc-place{--mc-panel-height:500px}'
+
 /** Draws the still into the mount element, which must be new. Draws nothing if the attributes have errors. */
 export function drawStill(
   mount: HTMLElement,
@@ -29,7 +32,8 @@ export function drawStill(
   const { config } = instantFromAttributes(attributes)
   if (!config) return
   const { theme } = config
-  const css = cssFor(config) + alertStylesFor(config) + lazyStylesFor(config) + checkoutStyles + member
+  const css =
+    cssFor(config) + alertStylesFor(config) + lazyStylesFor(config) + checkoutStyles + member + stillStyles
   const root = mount.attachShadow({ mode: 'open' })
   root.innerHTML =
     `<style>${css}</style><div class="mc-place"><div class="mc-root mc-theme-${theme}" lang="en-AU" inert>` +

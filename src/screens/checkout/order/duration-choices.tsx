@@ -62,7 +62,7 @@ export function DurationChoices() {
         onChoose={duration =>
           !opened && isKeyOf(durations, duration) && void chooseDuration(services, cartId, duration)
         }
-        variant="tiles"
+        variant="rows"
       >
         {keysOf(durations).map(duration => {
           const option = findOption(options, 'vip', age, duration)

@@ -5,7 +5,7 @@ import { type Amounts, valueInCentsOf } from '../../../domain/amounts.ts'
 import { toAud } from '../../../domain/money.ts'
 import {
   adjustmentLines,
-  itemsInOneLine,
+  itemsInShort,
   shownLines,
   surchargeLines,
 } from '../../../domain/order/cart-lines.ts'
@@ -77,7 +77,7 @@ export function OrderSummary({ amounts }: OrderSummaryProps) {
             onClick={() => toggleOrderSummary(services)}
           >
             {/* The style sheet shows the attribute, so that the page's text names each item only once. */}
-            <span className="mc-order-fold-words" data-items={isOpen ? '' : itemsInOneLine(lines)}>
+            <span className="mc-order-fold-words" data-items={isOpen ? '' : itemsInShort(lines)}>
               {/* The unfolded order has the amounts. */}
               <span>
                 Your order

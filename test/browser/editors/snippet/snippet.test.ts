@@ -96,19 +96,6 @@ test('the preview shows pictures of the later steps, without a call to the serve
   await expect.poll(() => framed('desktop').locator('.mc-root').isVisible()).toBe(true)
 })
 
-test('an editor starts from a colour of their page, and can go back to the theme', async () => {
-  const { page } = visitor
-  await fillIn()
-  await page.locator('#own-colour').fill('#0050ff')
-  await visitor.press('Match my page')
-  await expect.poll(() => tag().textContent()).toContain('--movie-club-accent:#0050ff')
-  expect(await field('Main buttons').inputValue()).toBe('#0050ff')
-  await visitor.press('Back to the theme')
-  await expect.poll(() => tag().textContent()).not.toContain('--movie-club-accent')
-  expect(await field('Main buttons').getAttribute('placeholder')).toBe('#c8102e')
-  expect(await field('Main buttons: pick').inputValue()).toBe('#c8102e')
-})
-
 test('an invalid value does not open the checklist in the preview', async () => {
   const { page } = visitor
   const widget = framed('desktop')
@@ -147,33 +134,6 @@ test('the preview shows a message if the script is not in the chosen folder', as
   await openPart('Addresses, nonce')
   await field('Folder of the script').fill(`${demo.origin}/nothing/`)
   await visitor.page.locator('.frame.desktop[data-state=failed]').waitFor()
-})
-
-test('the snippet page names fonts that this computer does not have, and the contrast of colours', async () => {
-  await openPart('Colours, fonts and corners')
-  const note = visitor.page.getByText(/isn’t on this computer/)
-  await field('Text font').fill('Gotham, Georgia, serif')
-  await expect.poll(() => note.allTextContents()).toEqual([expect.stringMatching(/^Gotham isn’t/)])
-  expect(await field('Text font').getAttribute('aria-describedby')).toBe('--movie-club-font-hint')
-  await field('Heading font').fill("'Nowhere Sans'")
-  await expect.poll(() => note.count()).toBe(2)
-  for (const there of ['Georgia, Gotham, serif', '"Roboto Condensed"', 'system-ui', '']) {
-    await field('Text font').fill(there)
-    await field('Heading font').fill(there)
-    await expect.poll(() => note.allTextContents()).toEqual([])
-  }
-
-  await isReady()
-  const contrast = (label: string) => visitor.page.locator('.field', { has: field(label) }).locator('.hint')
-  await field('Main buttons').fill('#ffffff')
-  await contrast('Main buttons')
-    .getByText('Contrast with “Text on main buttons”: 1.0 to 1. Hard to see')
-    .waitFor()
-  await field('Text on main buttons').fill('#000000')
-  await contrast('Main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
-  await contrast('Text on main buttons').getByText('21.0 to 1. Easy to see.').waitFor()
-  await field('Main buttons').fill('')
-  await expect.poll(() => contrast('Main buttons').textContent()).toBe('')
 })
 
 test('an editor can keep, pick or type the text about renewal', async () => {

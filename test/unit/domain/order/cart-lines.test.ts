@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
-import { cartLines, grouped, itemsInOneLine } from '../../../../src/domain/order/cart-lines.ts'
+import { cartLines, grouped, itemsInShort } from '../../../../src/domain/order/cart-lines.ts'
 import type { OrderLine } from '../../../../src/domain/order/order-line.ts'
 import { type Session, sessionSchema } from '../../../../src/domain/order/session.ts'
 
@@ -199,9 +199,9 @@ test.each([
     '2 × Choc top',
   ],
   [
-    'a film session without its tickets, with date and seats that do not break',
+    'a film session without its tickets, with date and seats on their own lines',
     { sessions: [{ sessionId: 's1', tickets: [{ name: 'Adult' }], seats: ['F7', 'F8'] }] },
-    'The Movie\u00a0· 5\u00a0Mar\u00a02024,\u00a03:05pm-5:10pm\u00a0· Winter\u00a0Festival\u00a0· Seats\u00a0F7,\u00a0F8',
+    'The Movie\n5 Mar 2024, 3:05pm-5:10pm\nWinter Festival\nSeats F7, F8',
   ],
   [
     'the number of further items, in place of the times and seats',
@@ -218,6 +218,6 @@ test.each([
   ],
   ['at most three films', { sessions: ['A', 'B', 'C', 'D'].map(film) }, 'A, B, C and 1 more item'],
   ['only the films if there is nothing else', { sessions: [film('Me, You'), film('B')] }, 'Me, You and B'],
-])('the one-line summary of a collapsed order has %s', (_, fields, line) => {
-  expect(itemsInOneLine(cartLines(cart(fields), new Map([['s1', evening]])))).toBe(line)
+])('the summary of a collapsed order has %s', (_, fields, line) => {
+  expect(itemsInShort(cartLines(cart(fields), new Map([['s1', evening]])))).toBe(line)
 })

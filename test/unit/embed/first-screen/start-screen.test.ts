@@ -62,7 +62,8 @@ describe('the first screen', () => {
     show('/register', { theme, logo })
     const drawn = renderToString(createElement(Logo, logoOf({ theme, logo })))
     expect(drawn).toContain(logo ? '/logo.svg?a=1&amp;b=&quot;c&quot;' : logos[theme].paths[0]?.d)
-    expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn)
+    // For a picture, React also renders a link that preloads it, and closes both elements as XML does.
+    expect(container.querySelector('.mc-logo')?.outerHTML).toBe(drawn.replace(/^<link.*?\/>|\/(?=>$)/g, ''))
   })
 
   it.each([
