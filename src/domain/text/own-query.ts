@@ -2,10 +2,10 @@
 
 /**
  * Matches a parameter that a mail tool, an ad network, an analytics program or a content system adds to links, and the one that opens the
- * checklist. Most of these names have a short prefix, such as `utm_`.
+ * checklist. Most of these names have a short prefix, such as `utm_`, or end with `id`.
  */
 const appended =
-  /^[a-z]{0,7}_|^\w*(?:cl\w*(?:id|src)\b|track|mailing|campaign|session)|^.braid|^igsh|^srslt|^(?:xtor|epik|em[cd]i|ceid|ncid|cmpid|sccid|trk|awc|si|rcm|cjevent|mibextid|movie-club-check)\b/
+  /^[a-z]{0,7}_|^\w*(?:id\b|clsrc|track|campaign)|^(?:igsh|xtor|epik|em[cd]i|movie-club-check)\b/
 
 /**
  * Returns the query in lower case, without its question mark and without appended parameters. Leaves out an `=` or punctuation at the end.
@@ -17,4 +17,4 @@ export const ownQuery = (query: string): string =>
     .split(/[?&#;](?:amp;)?/)
     .filter(part => part && !appended.test(part))
     .join('&')
-    .replace(/(?:\W|%20)+$/, '')
+    .replace(/(?<!\W)\W+$/, '')

@@ -42,7 +42,6 @@ test.each([
   ['/register?vip#utm_source=x', '', 'vip'],
   ['/register?vip;jsessionid=1', '', 'vip'],
   ['/register?vip.', '', 'vip'],
-  ['/register', '?vip%20', 'vip'],
   ['/register', '?movie-club-check&vip', 'vip'],
   ['/register', '?page_id=2&vip&ck_subscriber_id=1&elqTrackId=2&spMailingID=3&xtor=4&emci=5', 'vip'],
   ['/register', '?vip&lang=en', null],
