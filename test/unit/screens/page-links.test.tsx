@@ -56,8 +56,12 @@ it('a login link that is pressed early waits for the later chunk', async () => {
 })
 
 it('a login link opens without the way back if the later chunk cannot be loaded', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const link = await show(null, () => Promise.reject(new TypeError()))
+  const followed = new Promise<Event>(resolve =>
+    document.addEventListener('click', event => !event.defaultPrevented && resolve(event)),
+  )
   await act(async () => link.click())
-  expect(assign).toHaveBeenCalledWith('/login')
+  const click = await followed
+  click.preventDefault()
+  expect(link.getAttribute('href')).toBe('/login')
 })
