@@ -14,12 +14,17 @@ export function deviceOf(userAgent: string): Device {
 
 /**
  * Returns whether the browser prints. In Firefox for Android and in the browsers of Instagram, Facebook and similar apps, `print` does
- * nothing or is missing.
+ * nothing or is missing. On Apple's phones and tablets, only a real browser names Safari. A frame's `sandbox` can forbid printing.
  */
-export function canPrint({ navigator, print }: Pick<Window, 'navigator' | 'print'>): boolean {
+export function canPrint({
+  navigator,
+  print,
+  frameElement,
+}: Pick<Window, 'navigator' | 'print' | 'frameElement'>): boolean {
   const inApp =
-    /Instagram|FBA[NV]|FB_IAB|Line\/|MicroMessenger|Snapchat|Pinterest\/|TikTok|musical_ly|LinkedInApp|; wv\)|Android.*Firefox/
-  return typeof print === 'function' && !inApp.test(navigator.userAgent)
+    /Instagram|FBA[NV]|FB_IAB|Line\/|MicroMessenger|Snapchat|Pinterest\/|TikTok|musical_ly|Bytedance|LinkedInApp|GSA\/|; wv\)|Android.*Firefox|iP(?!.*Safari)/
+  const sandbox = frameElement?.getAttribute('sandbox') ?? 'allow-modals'
+  return typeof print === 'function' && sandbox.includes('allow-modals') && !inApp.test(navigator.userAgent)
 }
 
 /** Returns whether the visitor has asked the browser to save data. Only Chromium reports this setting. */

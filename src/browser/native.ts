@@ -73,10 +73,22 @@ export const NativeWeakMap = /* @__PURE__ */ native(global => global.WeakMap)
 export const NativeWeakSet = /* @__PURE__ */ native(global => global.WeakSet)
 export const arrayFrom = /* @__PURE__ */ native(global => global.Array.from)
 export const parseJson = /* @__PURE__ */ native(global => global.JSON.parse)
-export const stringifyJson = /* @__PURE__ */ native(global => global.JSON.stringify)
+const stringify = /* @__PURE__ */ native(global => global.JSON.stringify)
 export const objectAssign = /* @__PURE__ */ native(global => global.Object.assign)
 export const objectEntries = /* @__PURE__ */ native(global => global.Object.entries)
 export const objectFromEntries = /* @__PURE__ */ native(global => global.Object.fromEntries)
 export const objectHasOwn = /* @__PURE__ */ native(global => global.Object.hasOwn)
 export const objectKeys = /* @__PURE__ */ native(global => global.Object.keys)
 export const objectValues = /* @__PURE__ */ native(global => global.Object.values)
+
+type Replacer = (key: string, value: unknown) => unknown
+
+/**
+ * Works like `JSON.stringify`, but ignores the `toJSON` that Prototype 1.6 adds to lists, texts and numbers. It returns JSON, so the browser
+ * would send a list as a text.
+ */
+export const stringifyJson = (value: unknown, replace: Replacer = (_, own) => own) =>
+  stringify(value, function (this: Record<string, unknown>, key, changed) {
+    const own = this[key]
+    return replace(key, Array.isArray(own) || Object(own) !== own ? own : changed)
+  })

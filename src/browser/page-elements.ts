@@ -17,3 +17,11 @@ export const appendToHead = (element: Element): void => pageElements('head')[0]?
 
 /** Returns whether the value is an element. Does not use the global `Element`, which libraries replace. */
 export const isElement = (value: unknown): value is Element => Object(value).nodeType === 1
+
+/**
+ * Returns whether the page shows the element: whether it has a place in the page, not left of it, and is not hidden by `visibility`,
+ * `content-visibility` or a closed `<details>`. Safari before 17.4 does not report these three.
+ */
+export const isShown = (element: Element): boolean =>
+  element.getBoundingClientRect().right > 0 &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true)

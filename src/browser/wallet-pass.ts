@@ -5,13 +5,16 @@ import { openHere } from './page-address.ts'
 export const isAppleMobile = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iP(?:hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
+/** How long the server may take, in milliseconds. Until then, nothing tells the visitor that the link works. */
+const patience = 10_000
+
 /**
  * Opens the pass in this tab, and resolves to true. Resolves to false if the server replies with anything else, such as an error or a login
  * page, which would replace the page. Never rejects.
  */
 export async function openPass(url: string): Promise<boolean> {
   try {
-    const { ok, headers } = await fetch(url)
+    const { ok, headers } = await fetch(url, { signal: AbortSignal.timeout(patience) })
     const isPass = ok && (headers.get('content-type') ?? '').includes('pkpass')
     if (isPass) openHere(url)
     return isPass

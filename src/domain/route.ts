@@ -51,11 +51,12 @@ export interface Route {
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-const checkoutPattern = /^[^\w/]*\/+checkout\/+([^/?]+?)\/*(?:\?.*|[&#]\w+=.*)?$/is
+const checkoutPattern = /^[^\w/]*\/+checkout\/+([^/?]+?)\/*(?:\?.*|[&#](?:amp;)?\w+=.*)?$/is
 
 /**
- * Returns the route in the text; null if the widget has no such route. Mail tools append parameters behind `&` or `#`, chat apps encode the
- * slashes, and people write upper case or a full stop. Such a text is still the route (specification §11.5). A cart's id is exact.
+ * Returns the route in the text; null if the widget has no such route. Mail tools add parameters with `&` or `#`, before the route or behind
+ * it. Chat apps encode the slashes, and people write upper case or a full stop. Such a text is still the route (specification §11.5). A
+ * cart's id is exact.
  */
 export function parseRoute(text: string): Route | null {
   let plain = text
@@ -66,11 +67,20 @@ export function parseRoute(text: string): Route | null {
   } catch {
     // The text has no more to decode.
   }
+  plain = plain.replace(/^[!/?&]*(?:\w+=[^#&/]*[#&]+)+(?=\/)/, '')
   const cartId = checkoutPattern.exec(plain)?.[1] ?? ''
   if (isCartId(cartId)) return { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId }
-  const [, given = '', query = ''] = /^[^\w/?]*([^?&#;:<]*).?(.*)/s.exec(plain) ?? []
-  const written = given.replace(/\/+/g, '/').toLowerCase()
-  const path = fixedPaths.find(known => written.startsWith(known) && !/\w/.test(written.slice(known.length)))
+  // Full-width signs become plain ones. Word processors write non-breaking hyphens.
+  const simple = plain
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\\/g, '/')
+  const [, given = '', query = ''] = /^[^\w?]*\/[^\w?]*([^?&#;:<\s]*).?(.*)/s.exec(simple) ?? []
+  const written = `/${given.replace(/\/+/g, '/').toLowerCase()}`
+  const path = fixedPaths.find(
+    known => written.startsWith(known) && !/[^\W_]/.test(written.slice(known.length)),
+  )
   return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null
 }
 

@@ -1,6 +1,6 @@
 // Mounts all mount elements of the page, including elements that the page adds later. Unmounts a widget when the page removes its
 // element (specification §10.6).
-import { isElement, pageElements } from '../browser/page-elements.ts'
+import { isElement, isShown, pageElements } from '../browser/page-elements.ts'
 import { loadConfigErrors } from './load/fetch-app.ts'
 import { mount } from './mount.ts'
 import { hasLeft, isAfter, mountedElements, noticeInPage } from './page-registry.ts'
@@ -31,8 +31,7 @@ const mountsIn = (node: Node): HTMLElement[] => {
 export function watchMounts(document: Document): () => void {
   // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL.
   const mountAll = (areHidden: boolean) => {
-    for (const element of pageElements(selector))
-      if (!element.getClientRects()[0] === areHidden) mount(element)
+    for (const element of pageElements(selector)) if (isShown(element) !== areHidden) mount(element)
   }
   mountAll(false)
   mountAll(true)

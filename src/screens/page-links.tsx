@@ -1,6 +1,6 @@
 // Links to pages of the cinema's site. Each link has a target, so that a `<base target>` in the page changes nothing.
-import type { ReactNode } from 'react'
-import { useFirstServices, useFlow, useLater, useServices } from './services-context.ts'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useDoor, useFirstServices, useFlow, useLater, useServices } from './services-context.ts'
 
 interface LinkProps {
   /** Whether the link looks like a button. */
@@ -25,9 +25,23 @@ export function PageLink({ href, variant, children }: LinkProps & { readonly hre
 export function LoginLink({ variant, children }: LinkProps) {
   const { loginUrl } = useFirstServices().config
   const links = useLater()?.links
+  const door = useDoor()
+  const hasFailed = useRef(false)
   const href = useFlow(state => links?.loginUrl(state) ?? loginUrl)
+  // The way back is in the later chunk, which does not load ahead if the visitor saves data.
+  function wait(event: MouseEvent<HTMLAnchorElement>): void {
+    if (hasFailed.current || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const { currentTarget: link } = event
+    // Waits for the render with the new URL.
+    const follow = () => setTimeout(() => link.click())
+    door.load().then(follow, () => {
+      hasFailed.current = true
+      follow()
+    })
+  }
   return (
-    <a {...asButton(variant)} href={href} target={links?.target ?? '_self'} onClick={links?.onLogin}>
+    <a {...asButton(variant)} href={href} target={links?.target ?? '_self'} onClick={links?.onLogin ?? wait}>
       {children}
     </a>
   )

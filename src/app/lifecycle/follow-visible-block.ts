@@ -1,5 +1,6 @@
 // Lets the visitor continue in the other block if the page has one block for phones and one for desktops, and the window has changed its
 // width (specification §11.7).
+import { isShown } from '../../browser/page-elements.ts'
 import { mountedKey, type Restartable } from '../../browser/restartable.ts'
 import type { FirstServices } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
@@ -7,6 +8,8 @@ import { isSending } from '../../flow/state/under-way.ts'
 interface Block {
   readonly name: string
   readonly store: FirstServices['store']
+  /** The configuration, without the routing mode, which the page's other block cannot share. */
+  readonly config: string
   /** The ended widget, while the other block has its name. */
   paused?: Restartable | undefined
 }
@@ -16,15 +19,12 @@ const widgetOf = (element: HTMLElement): Restartable | undefined => Reflect.get(
 /** The blocks that have a widget, or had one until the other block continued. */
 const blocks = new Map<HTMLElement, Block>()
 
-const isShown = (element: Element): boolean => element.getClientRects().length > 0
-const attributesOf = ({ dataset }: HTMLElement): string => String(Object.entries(dataset).sort())
-
 /** Whether the name has the higher number: `ritz`, `ritz.2`, … The block with the lowest number has the URL. */
 const isAfter = (name: string, other: string): boolean =>
   name.localeCompare(other, undefined, { numeric: true }) > 0
 
 /**
- * Ends the widget of each hidden block whose twin, the block with the same tag, is visible. The twin restarts with the name, the flow and
+ * Ends the widget of each hidden block whose twin, the block with the same configuration, is visible. The twin restarts with the name, the flow and
  * the URL of the ended widget. Waits while a payment is sent.
  */
 function followVisible(): void {
@@ -32,10 +32,8 @@ function followVisible(): void {
     const widget = widgetOf(element)
     if (!widget || isShown(element) || isSending(block.store.getState())) continue
     const twin = [...blocks].find(
-      ([other, { name, paused }]) =>
-        (paused || isAfter(name, block.name)) &&
-        isShown(other) &&
-        attributesOf(other) === attributesOf(element),
+      ([other, { name, paused, config }]) =>
+        (paused || isAfter(name, block.name)) && isShown(other) && config === block.config,
     )
     if (!twin) continue
     const { paused } = twin[1]
@@ -57,8 +55,13 @@ function followVisible(): void {
 let observer: ResizeObserver | undefined
 
 /** Watches whether the page hides the host, until `signal` is aborted. */
-export function followVisibleBlock({ store }: FirstServices, host: HTMLElement, signal: AbortSignal): void {
-  blocks.set(host, { name: store.getState().widget, store })
+export function followVisibleBlock(
+  { store, config }: FirstServices,
+  host: HTMLElement,
+  signal: AbortSignal,
+): void {
+  const { routing, ...rest } = config
+  blocks.set(host, { name: store.getState().widget, store, config: JSON.stringify(rest) })
   observer ??= new ResizeObserver(followVisible)
   observer.observe(host)
   const stop = store.subscribe((state, before) => {

@@ -31,13 +31,16 @@ export function forgetWhenIdle(
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
   let enteredFrame = 0
+  /** Whether the page's window has lost the focus. */
+  let hasLost = false
   // Input before this point was not counted, so the idle time starts now.
   activity.record()
   const left = () => activity.last() + patience - Date.now()
 
   /** During a payment nothing is deleted, so that the visitor still sees the result. */
   const isBusy = () => store.getState().paymentInProgress !== null || isSending(store.getState())
-  const isInFrame = () => page.document.activeElement?.localName === 'iframe' && page.document.hasFocus()
+  /** The frame may be in a shadow root, so `activeElement` does not name it. A document has the focus if one of its frames has it. */
+  const isInFrame = () => hasLost && page.document.hasFocus()
   function look(): void {
     clearTimeout(timer)
     if (isInFrame()) activity.record(Math.max(activity.last(), Math.min(Date.now(), enteredFrame + inFrame)))
@@ -67,6 +70,7 @@ export function forgetWhenIdle(
   }
   // The window loses the focus if the visitor presses inside a frame.
   function onBlur(): void {
+    hasLost = true
     if (!isInFrame()) return
     onPress()
     enteredFrame = activity.last()
@@ -75,6 +79,13 @@ export function forgetWhenIdle(
   const options = { capture: true, passive: true, signal }
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onPress, options)
   page.addEventListener('blur', onBlur, { signal })
+  page.addEventListener(
+    'focus',
+    () => {
+      hasLost = false
+    },
+    { signal },
+  )
   // Speech and switch control cause clicks and input without a pointer or a key.
   for (const type of ['click', 'input']) host.addEventListener(type, onPress, options)
   page.document.addEventListener('visibilitychange', onSeen, { signal })

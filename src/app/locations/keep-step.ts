@@ -4,7 +4,7 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 
 /**
  * Writes the step into the history entries of the page, until `signal` is aborted. A scroll spy writes `#section` over the address and over
- * the state, and an anchor makes an entry without a step. Does nothing while the host is not in the page, or after the site's router has
+ * the state, and an anchor or a filter of the page makes an entry without a step. Does nothing while the host is not in the page, or after the site's router has
  * changed the path, because a different widget may be there next.
  */
 export function keepStep(
@@ -26,10 +26,10 @@ export function keepStep(
     }
   }
   window.addEventListener('hashchange', keep, { signal })
-  // Browsers report `replaceState` only here. A change at `pagehide` would not survive a reload in Chromium.
+  // Browsers report `pushState` and `replaceState` only here. A change at `pagehide` would not survive a reload in Chromium.
   window.navigation?.addEventListener(
     'currententrychange',
-    ({ navigationType }) => navigationType === 'replace' && keep(),
+    ({ navigationType }) => navigationType !== 'traverse' && keep(),
     { signal },
   )
 }

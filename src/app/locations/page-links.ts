@@ -25,13 +25,14 @@ const stepAfterLogin = ({ afterLogin, route, stepsShown }: FlowState): RoutePath
   afterLogin?.stepsShown === stepsShown ? afterLogin.route : (route as RoutePath)
 
 /**
- * Returns where links to pages of the cinema's site open. Such a page may refuse to be shown in a frame, so the links leave the frame if it
- * permits this. Only a frame of the same origin shows its permissions.
+ * Returns where links to pages of the cinema's site open. Such a page may refuse to be shown in a frame, so the links leave the frame or
+ * open a new tab if the frame permits this. Only a frame of the same origin shows its permissions.
  */
 export function linkTarget(window: Window): PageLinks['target'] {
   if (window.top === window.self) return '_self'
   const sandbox = window.frameElement?.getAttribute('sandbox')
-  return sandbox == null || /\ballow-top-navigation\b/.test(sandbox) ? '_top' : '_blank'
+  if (sandbox == null || /\ballow-top-navigation\b/.test(sandbox)) return '_top'
+  return sandbox.includes('allow-popups') ? '_blank' : '_self'
 }
 
 /** Creates the links of a widget. */
@@ -45,7 +46,9 @@ export function createPageLinks({ config, href, cache, store, activity }: FirstS
       if (window.top) window.top.location.href = link.href
       event.preventDefault()
     } catch {
-      link.target = '_blank'
+      // `open` returns null if the frame forbids that, too.
+      if (window.open(link.href)) event.preventDefault()
+      else link.target = '_self'
     }
   }
   return {

@@ -38,12 +38,12 @@ const neighbours = ['ymail.com', 'mail.com', 'email.com', 'live.com', 'yahoo.com
 const known: ReadonlySet<string> = new Set([...emailProviders, ...neighbours])
 const longest = 40
 
-/** Returns the domain without common slips: commas for dots, doubled dots, a dot at either end, and spaces. */
+/** Returns the domain without common slips: commas for dots, doubled dots, spaces, and punctuation at either end. */
 const tidied = (domain: string): string =>
   domain
     .toLowerCase()
     .replace(/[\s,;.]+/g, '.')
-    .replace(/^\.|\.$/g, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 
 /**
  * Returns the address with the signs that a keyboard's autocorrection has replaced: apostrophes, hyphens, and blanks beside the at sign.
@@ -55,6 +55,7 @@ const withPlainSigns = (address: string): string =>
     .replace(/[\p{Pd}−]/gu, '-')
     .split('@')
     .map(part => part.trim())
+    .filter(part => part)
     .join('@')
     .replace(/^'|'$/g, '')
     .trim()
@@ -65,8 +66,10 @@ const withPlainSigns = (address: string): string =>
  */
 function addressIn(text: string): string | null {
   const addresses = text
-    .split(/[:<>()[\]{}"“”„«»]/)
+    .split(/[:<>()[\]{}"“”„«»|*/]/)
     .filter(part => part.includes('@'))
+    // In a copied row of a table, the name follows.
+    .map(part => part.replace(/^(\s*[^\s@]+@[^\s@]+\.[a-z]+)\s+\w{3}.*/i, '$1'))
     // In a mailto link, the text after `?` is the subject or the body, so it is removed.
     .map(part => part.replace(/\?[^@]*$/, ''))
     .map(withPlainSigns)

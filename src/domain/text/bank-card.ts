@@ -1,8 +1,12 @@
 // Recognises the number of a bank card, so that it is not sent to the cinema as a code.
 import { typedText } from './typed-text.ts'
 
-/** Returns the typed text without spaces, hyphens and dashes, because people type numbers in the groups printed on the card. */
-export const normaliseDigits = (text: string): string => typedText(text).replace(/[\s\p{Pd}\u2212]/gu, '')
+/**
+ * Returns the typed text without spaces, hyphens and dashes, because people type numbers in the groups printed on the card. Punctuation
+ * around a copied number, such as quotes or a full stop, is left out, too.
+ */
+export const normaliseDigits = (text: string): string =>
+  typedText(text).replace(/[\s\p{Pd}\u2212]|^\p{P}+|(?<!\p{P})\p{P}+$/gu, '')
 
 /**
  * Matches numbers with the beginning and length of Visa, Mastercard, American Express, Diners Club, JCB, UnionPay and Discover. The ranges of

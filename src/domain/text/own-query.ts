@@ -1,17 +1,20 @@
 // Leaves the parameters of mail tools and ad networks out of a query.
 
-/** Matches a parameter that a mail tool, an ad network or an analytics program appends to links. */
+/**
+ * Matches a parameter that a mail tool, an ad network, an analytics program or a content system adds to links, and the one that opens the
+ * checklist. Most of these names have a short prefix, such as `utm_`, or end with `id`.
+ */
 const appended =
-  /^(?:utm|mtm|pk|mc|gad|hsa|sfmc|oly|vero|trk|mkt|fb|ml|cm|li|ef|dm|s|)_|^\w*cl\w*(?:id|src)\b|^.braid|^igsh|^srslt/
+  /^[a-z]{0,7}_|^\w*(?:id\b|clsrc|track|campaign)|^(?:igsh|xtor|epik|em[cd]i|movie-club-check)\b/
 
 /**
- * Returns the query in lower case, without its question mark and without appended parameters. Leaves out an `=` at the end. Programs that
- * build links change `?vip` to `?vip=`, and write `&amp;` or a second `?` before their own parameters.
+ * Returns the query in lower case, without its question mark and without appended parameters. Leaves out an `=` or punctuation at the end.
+ * Programs that build links change `?vip` to `?vip=`, and write `&amp;`, `#` or a second `?` before their own parameters.
  */
 export const ownQuery = (query: string): string =>
   query
     .toLowerCase()
-    .split(/[?&](?:amp;)?/)
+    .split(/[?&#;](?:amp;)?/)
     .filter(part => part && !appended.test(part))
     .join('&')
-    .replace(/=$/, '')
+    .replace(/(?<!\W)\W+$/, '')

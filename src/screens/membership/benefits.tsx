@@ -23,7 +23,7 @@ export const FreeBenefits = ({ open, folds }: FreeBenefitsProps) => (
 )
 
 /** Whether there is room for both memberships side by side. */
-const isSideBySide = () => window.matchMedia('(min-width: 600px)').matches
+const isSideBySide = () => window.matchMedia?.('(min-width: 600px)').matches
 
 interface BenefitsProps extends FreeBenefitsProps {
   readonly label: string

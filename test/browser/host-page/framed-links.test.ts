@@ -31,6 +31,13 @@ test('a login link opens a new tab if the sandbox of the frame forbids to leave 
   expect(visitor.page.url()).toBe(`${demo.origin}/outer`)
 })
 
+test('a login link opens in the frame if the sandbox also forbids a new tab', async () => {
+  const link = await openFramed('sandbox="allow-scripts allow-same-origin"')
+  await link.click()
+  await expect.poll(() => visitor.page.frames()[1]?.url()).toMatch(/\/login\?returnUrl=/)
+  expect(visitor.page.url()).toBe(`${demo.origin}/outer`)
+})
+
 test('a sandbox that the page cannot see is noticed when the link is followed', async () => {
   // The frame of the page is inside a frame that hides its permissions.
   await servePage(visitor.context, '/middle', `<iframe width="800" height="1100" src="/club"></iframe>`)

@@ -20,6 +20,17 @@ test('a reload continues the step after a scroll spy has changed the address and
   await visitor.heading('Choose your membership')
 })
 
+test('a reload continues the step after a filter of the page has added an entry to the history', async () => {
+  await serve(`${mountTag()}${moduleScript}`)
+  await open()
+  await visitor.toMembership()
+  await visitor.settled()
+  await visitor.page.evaluate("history.pushState(null, '', '?films=tonight')")
+  await visitor.settled()
+  await visitor.page.reload()
+  await visitor.heading('Choose your membership')
+})
+
 test('of two blocks, the visible one has the address’s step, also after a reload at a different width', async () => {
   const style =
     '<style>.wide{display:none}@media(min-width:800px){.wide{display:block}.narrow{display:none}}</style>'
@@ -37,6 +48,20 @@ test('of two blocks, the visible one has the address’s step, also after a relo
   await visitor.page.reload()
   await visitor.page
     .locator('#one')
+    .getByRole('heading', { name: /newsletter/i })
+    .waitFor()
+})
+
+test.each([
+  '<details><summary>Menu</summary>TAG</details>',
+  '<div style="visibility:hidden">TAG</div>',
+  '<div style="content-visibility:hidden">TAG</div>',
+  '<div style="position:fixed;left:0;width:300px;transform:translateX(-100%)">TAG</div>',
+])('the block hidden by %s does not get the address’s step', async hidden => {
+  await serve(`${hidden.replace('TAG', mountTag())}${mountTag('id="two"')}${moduleScript}`)
+  await open('#/newsletter')
+  await visitor.page
+    .locator('#two')
     .getByRole('heading', { name: /newsletter/i })
     .waitFor()
 })

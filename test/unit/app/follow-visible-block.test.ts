@@ -15,7 +15,6 @@ afterEach(() => {
 function addBlock(name: string, settings: { start?: string; sends?: boolean; mayTakeOver?: boolean } = {}) {
   const { start = '/register', sends = false, mayTakeOver = true } = settings
   const element = document.createElement('div')
-  element.dataset['start'] = start
   document.body.append(element)
   const block = {
     element,
@@ -23,7 +22,7 @@ function addBlock(name: string, settings: { start?: string; sends?: boolean; may
     log: [] as string[],
     currentCommand: sends ? { type: 'pay' } : null,
   }
-  element.getClientRects = () => (block.isShown ? [{}] : []) as unknown as DOMRectList
+  element.getBoundingClientRect = () => ({ right: block.isShown ? 300 : 0 }) as DOMRect
   const widget = {
     end() {
       block.log.push('ends')
@@ -41,7 +40,8 @@ function addBlock(name: string, settings: { start?: string; sends?: boolean; may
     getState: () => ({ widget: name, currentCommand: block.currentCommand }),
     subscribe: () => () => {},
   }
-  followVisibleBlock({ store } as unknown as FirstServices, element, ending.signal)
+  const config = { start, routing: name === 'ritz' ? 'hash' : 'memory' }
+  followVisibleBlock({ store, config } as unknown as FirstServices, element, ending.signal)
   return block
 }
 const flip = (...blocks: { isShown: boolean }[]) => {

@@ -185,10 +185,11 @@ describe('work in a frame of the page, such as a seat map', () => {
     vi.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
     window.dispatchEvent(new Event('blur'))
   }
+  const component = document.createElement('seat-map')
   afterEach(() => vi.restoreAllMocks())
 
-  it('counts as input when the visitor enters the frame', () => {
-    expectRestart(atScreen().store, () => focusOn(map))
+  it.each([map, component])('counts as input when the visitor enters the frame in or behind %s', element => {
+    expectRestart(atScreen().store, () => focusOn(element))
   })
 
   it('counts as input for ten minutes, after which the idle time starts', () => {
@@ -201,11 +202,17 @@ describe('work in a frame of the page, such as a seat map', () => {
   })
 
   it.each([
-    ['a different window gets the focus', map, false],
-    ['the page itself has the focus', document.body, true],
-  ] as const)('does not count if %s', (_, element, hasFocus) => {
+    ['a different window gets the focus', () => focusOn(map, false)],
+    [
+      'the page itself gets the focus again',
+      () => {
+        focusOn(map)
+        window.dispatchEvent(new Event('focus'))
+      },
+    ],
+  ] as const)('does not count if %s', (_, move) => {
     const { store } = atScreen()
-    focusOn(element, hasFocus)
+    move()
     vi.advanceTimersByTime(2 * minutes)
     expect(store.getState()).toMatchObject(forgotten)
   })

@@ -32,6 +32,18 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Pixel 8; wv) AppleWebKit/537.36', print, false],
   ['Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0', print, false],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', print, true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 (KHTML) Mobile/15E148', print, false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 CriOS/131.0 Safari/604.1', print, true],
+  ['Mozilla/5.0 (iPad; CPU OS 18_0) AppleWebKit/605.1.15 GSA/340.0 Safari/604.1', print, false],
 ])('“%s” with window.print = %s prints: %s', (userAgent, method, can) =>
   expect(canPrint({ navigator: { userAgent }, print: method } as unknown as Window)).toBe(can),
 )
+
+test.each([
+  [null, true],
+  ['allow-scripts allow-modals', true],
+  ['allow-scripts', false],
+])('in a frame with the sandbox %s, the browser prints: %s', (sandbox, can) => {
+  const page = { navigator: { userAgent: chrome }, print, frameElement: { getAttribute: () => sandbox } }
+  expect(canPrint(page as unknown as Window)).toBe(can)
+})

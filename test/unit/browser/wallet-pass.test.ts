@@ -23,6 +23,17 @@ test.each([
   expect(assign.mock.calls).toEqual(isOpen ? [['/api/member/wallet/apple']] : [])
 })
 
+test('a server that does not reply counts as failed after ten seconds', async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit = {}) => {
+    signal?.throwIfAborted()
+    return replyWith('application/vnd.apple.pkpass')
+  })
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  expect(await openPass('/api/member/wallet/apple')).toBe(false)
+  expect(limit).toHaveBeenCalledWith(10_000)
+})
+
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, true],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5, true],

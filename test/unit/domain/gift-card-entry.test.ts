@@ -35,6 +35,15 @@ test.each(['12a4', '12.4', '+1234', '1e3', '٣', '12_34', '<b>1</b>'])(
   },
 )
 
+test.each(['#1234', '1234.', '“1234”', '‘12 34’,', '(1234)'])(
+  'punctuation around the typed gift card number %j is ignored',
+  text => {
+    expect(normaliseDigits(text)).toBe('1234')
+    expect(checkGiftCardNumber(text)).toBeNull()
+    expect(checkGiftCardPin(text)).toBeNull()
+  },
+)
+
 test('a leading zero of a gift card number is kept', () => {
   expect(normaliseDigits('0012 34')).toBe('001234')
 })

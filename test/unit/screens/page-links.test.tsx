@@ -9,10 +9,13 @@ import { render } from '../ui/render.tsx'
 
 const attributesOf = (link: HTMLElement) => ['href', 'target'].map(name => link.getAttribute(name))
 
-async function show(later: Pick<Later, 'links'> | null) {
+async function show(
+  later: Pick<Later, 'links'> | null,
+  load: () => Promise<never> = () => new Promise(() => {}),
+) {
   const first = fakeServices({ route: '/upgrade' })
   const door = {
-    load: () => new Promise<never>(() => {}),
+    load,
     loaded: () => later as Later,
     onLoad: () => () => {},
   }
@@ -41,4 +44,24 @@ it('a login link leaves the frame and has the way back when the later chunk has 
   expect(attributesOf(link)).toEqual(['/login?to=/upgrade', '_top'])
   await act(async () => link.click())
   expect(links.onLogin).toHaveBeenCalledOnce()
+})
+
+it('a login link that is pressed early waits for the later chunk', async () => {
+  const load = vi.fn(() => new Promise<never>(() => {}))
+  const link = await show(null, load)
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  await act(async () => link.dispatchEvent(press))
+  expect(press.defaultPrevented).toBe(true)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('a login link opens without the way back if the later chunk cannot be loaded', async () => {
+  const link = await show(null, () => Promise.reject(new TypeError()))
+  const followed = new Promise<Event>(resolve =>
+    document.addEventListener('click', event => !event.defaultPrevented && resolve(event)),
+  )
+  await act(async () => link.click())
+  const click = await followed
+  click.preventDefault()
+  expect(link.getAttribute('href')).toBe('/login')
 })

@@ -145,7 +145,8 @@ function followScheme(
   signal: AbortSignal,
 ): void {
   const { color } = getComputedStyle(container)
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener(
+  // An old polyfill of the page may have no `matchMedia`, or one without `addEventListener`.
+  window.matchMedia?.('(prefers-color-scheme: dark)').addEventListener?.(
     'change',
     () => {
       if (getComputedStyle(container).color !== color && isEmpty()) remake()

@@ -41,6 +41,7 @@ describe('the target of a link', () => {
     ['in a frame without a sandbox', framed(null), '_top'],
     ['in a sandbox that permits it', framed('allow-scripts allow-top-navigation-by-user-activation'), '_top'],
     ['in a sandbox that forbids it', framed('allow-scripts allow-popups'), '_blank'],
+    ['in a sandbox that forbids new tabs, too', framed('allow-scripts allow-same-origin'), '_self'],
   ])('%s', (_, page, target) => expect(linkTarget(page)).toBe(target))
 })
 
@@ -63,13 +64,19 @@ describe('a followed link in a frame', () => {
     expect(follow(top)).toEqual({ isPrevented: true, target: '' })
     expect(top.location.href).toBe(`${origin}/login`)
   })
-  test('opens a new tab if the frame forbids it', () => {
+  test.each([
+    ['opens a new tab if the frame forbids it', {}, { isPrevented: true, target: '' }],
+    ['stays in the frame if it also forbids new tabs', null, { isPrevented: false, target: '_self' }],
+  ])('%s', (_, opened, result) => {
     const location = Object.defineProperty({}, 'href', {
       set() {
         throw new DOMException('', 'SecurityError')
       },
     })
-    expect(follow({ location })).toEqual({ isPrevented: false, target: '_blank' })
+    const open = vi.fn(() => opened)
+    vi.stubGlobal('open', open)
+    expect(follow({ location })).toEqual(result)
+    expect(open).toHaveBeenCalledWith(`${origin}/login`)
   })
   test('is left to the browser with Ctrl', () => {
     const top = { location: { href: '' } }

@@ -32,6 +32,11 @@ describe('a typing error in the email', () => {
     [typedText('ann\u2011lee@ritz—club.com.au'), 'ann-lee@ritz-club.com.au'],
     ['ann @ ritz.com.au', 'ann@ritz.com.au'],
     ['‘ann@ritz.com.au’', 'ann@ritz.com.au'],
+    ['ann@@ritz.com.au', 'ann@ritz.com.au'],
+    ['ann@ritz.com.au!', 'ann@ritz.com.au'],
+    ['*ann@ritz.com.au*', 'ann@ritz.com.au'],
+    ['http://ann@ritz.com.au/', 'ann@ritz.com.au'],
+    ['ann@ritz.com.au Ann Lee', 'ann@ritz.com.au'],
   ])('such as “%s” gets the suggestion “%s”', (typed, meant) => {
     expect(correctEmail(typed)).toBe(meant)
   })
