@@ -84,11 +84,11 @@ export const objectValues = /* @__PURE__ */ native(global => global.Object.value
 type Replacer = (key: string, value: unknown) => unknown
 
 /**
- * Works like `JSON.stringify`, but ignores the `toJSON` that Prototype 1.6 adds to lists, texts and numbers. It returns JSON, so the browser
- * would send a list as a text.
+ * Works like `JSON.stringify`, but ignores each `toJSON` except that of dates. Prototype 1.6 adds a `toJSON` to lists, texts and numbers. It
+ * returns JSON, so the browser would send a list as a text.
  */
 export const stringifyJson = (value: unknown, replace: Replacer = (_, own) => own) =>
-  stringify(value, function (this: Record<string, unknown>, key, changed) {
+  stringify(value, function (this: Record<string, Partial<Date> | undefined>, key, changed) {
     const own = this[key]
-    return replace(key, Array.isArray(own) || Object(own) !== own ? own : changed)
+    return replace(key, own?.toISOString ? changed : own)
   })

@@ -34,7 +34,7 @@ export function LoginLink({ variant, children }: LinkProps) {
     event.preventDefault()
     const { currentTarget: link } = event
     // Waits for the render with the new URL.
-    const follow = () => setTimeout(() => link.click())
+    const follow = () => setTimeout(() => link.isConnected && link.click())
     door.load().then(follow, () => {
       hasFailed.current = true
       follow()

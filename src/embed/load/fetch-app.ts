@@ -40,11 +40,13 @@ function loadChecked(
       unlisted,
     ),
   )
-    .catch(error => {
-      fetchAgain(name)
-      throw error
-    })
-    .then(chunk => chunk.default?.(modules) ?? chunk)
+    .then(
+      chunk => chunk.default?.(modules) ?? chunk,
+      error => {
+        fetchAgain(name)
+        throw error
+      },
+    )
     .catch(error => {
       delete modules[name]
       throw error
