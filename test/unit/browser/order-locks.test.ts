@@ -195,3 +195,22 @@ test.each(kinds)(
     expect(await here.paying('c-1', pay)).toBe('paid')
   },
 )
+
+describe('work on a cart that no tab uses', () => {
+  test.each(kinds)('runs, and its failure is passed on, %s', async (_, make) => {
+    const work = vi.fn(() => Promise.reject(new Error('offline')))
+    await expect(make()[0].unused('c-1', work)).rejects.toThrow('offline')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not run while a different tab uses the cart', async () => {
+    const [here, there] = pair(fakeLocks().locks)
+    const ends = [here.use('c-1'), there.use('c-1')]
+    await settle()
+    expect(await here.unused('c-1', async () => 'deleted')).toBeNull()
+    expect(await here.unused('c-2', async () => 'deleted')).toBe('deleted')
+    for (const end of ends) end()
+    await settle()
+    expect(await here.unused('c-1', async () => 'deleted')).toBe('deleted')
+  })
+})
