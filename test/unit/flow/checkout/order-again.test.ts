@@ -49,22 +49,20 @@ it('an order that the server no longer knows is made again', async () => {
   expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
 })
 
-describe('an expired order that cannot be made again', () => {
-  it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
-    'has the problem $kind until the visitor tries again',
-    async problem => {
-      const { membership, count, expire, fail, services } = await openedCheckout()
-      expire()
-      fail('cart.membership', problem)
-      expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem })
-      await settled()
-      expect(count('cart.membership')).toBe(1)
-      expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: null, problem })
-      await retryCheckout(services, 'c-2')
-      expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
-    },
-  )
-})
+it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
+  'an expired order that cannot be made again has the problem $kind until the visitor tries again',
+  async problem => {
+    const { membership, count, expire, fail, services } = await openedCheckout()
+    expire()
+    fail('cart.membership', problem)
+    expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem })
+    await settled()
+    expect(count('cart.membership')).toBe(1)
+    expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: null, problem })
+    await retryCheckout(services, 'c-2')
+    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
+  },
+)
 
 it('an order is made again only once if its total differs', async () => {
   const { membership, count, order, services } = await openedCheckout()

@@ -1,6 +1,6 @@
 // Tests that a membership is ordered again if the loaded total differs from the confirmed total. In these tests, a different tab changes
 // the cart after the membership has been ordered and before the checkout is loaded.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
@@ -28,12 +28,10 @@ async function emptiedAfterOrder(times: number) {
   return bench
 }
 
-describe('a VIP membership in a cart for $0', () => {
-  it('is ordered a second time, and is then shown with its price', async () => {
-    const { count, membership } = await emptiedAfterOrder(1)
-    expect(count('cart.membership')).toBe(2)
-    expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
-  })
+it('a VIP membership in a cart for $0 is ordered a second time, and is then shown with its price', async () => {
+  const { count, membership } = await emptiedAfterOrder(1)
+  expect(count('cart.membership')).toBe(2)
+  expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
 })
 
 it('a payable VIP membership is not completed as free, even for $0', async () => {
