@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
-import { checkout, payable } from '../../domain/order/sample-orders.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
@@ -59,35 +58,11 @@ test('details in a tab to which the visitor switches back are not marked as rest
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: false })
 })
 
-test('the flow of a member is hidden when the member leaves the page', () => {
-  first.store.setState({ visitor: visitorOf(ada) })
-  leavePage(first)
-  expect(email(first)).toBe('')
-  expect(first.store.getState().visitor).toMatchObject({
-    status: 'unknown',
-    suspended: { memberId: 'm-1', draft: { email: 'first@example.com' } },
-  })
-})
-
 test('the flow of a member is not hidden if the member leaves the page during a payment', () => {
   first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
   leavePage(first)
   expect(email(first)).toBe('first@example.com')
   expect(first.store.getState().visitor).toEqual(visitorOf(ada))
-})
-
-test('leaving the page after the session’s end removes the customer from the order', () => {
-  const { email: adasEmail, firstName, lastName } = ada
-  const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
-  const { membership } = first.store.getState().orders
-  first.store.setState({
-    visitor: { status: 'signed-out', member: ada },
-    orders: { membership, host: { ...payable, checkout: checkout({ customer }) } },
-  })
-  leavePage(first)
-  const { orders } = first.store.getState()
-  expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: payable.confirmed })
-  expect(JSON.stringify(orders)).not.toContain(adasEmail)
 })
 
 test('a tab to which the visitor switches back during a payment does not send GET member', async () => {

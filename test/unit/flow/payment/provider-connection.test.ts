@@ -6,7 +6,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
 import { deferred } from '../deferred.ts'
 import { atCheckout, enabled, settle } from '../fake-checkout.ts'
-import { fakeProvider, unavailable } from '../fake-provider.ts'
+import { fakeProvider } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the connection to the card provider', () => {
@@ -29,23 +29,6 @@ describe('the connection to the card provider', () => {
     expect(provider.connected).toHaveLength(1)
     expect(provider.openings).toHaveLength(1)
     expect(provider.last('creditCard').closed).toBe(0)
-  })
-
-  it('offers and opens no payment method during a reconnection', async () => {
-    const { newContainer, order, provider, services, session, view } = await startedSession()
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
-    const slow = deferred()
-    provider.plan.connect = () => slow.promise
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    await lookAgain(services)
-    expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
-    expect(provider.openings.map(({ closed }) => closed)).toEqual([1])
-    slow.resolve()
-    await settle()
-    expect(view().connection).toBe('connected')
-    expect(provider.connected).toHaveLength(2)
   })
 
   it('is made again for a different Google merchant id, not for a different name', async () => {
@@ -87,38 +70,6 @@ describe('the connection to the card provider', () => {
     })
   })
 
-  it.each(['is made', 'fails'])('is ignored if a newer connection exists when it %s', async end => {
-    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
-    stop()
-    const first = deferred()
-    provider.plan.connect = () => first.promise
-    session.start()
-    session.mount('creditCard', { container: newContainer() })
-    provider.plan.connect = async () => {}
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    const before = view()
-    expect(before.connection).toBe('connected')
-    if (end === 'fails') first.reject(unavailable('no-answer'))
-    else first.resolve()
-    await settle()
-    expect(view()).toBe(before)
-    expect(provider.openings).toHaveLength(1)
-  })
-
-  it('offers no method if the session stops before isOffered() has replied', async () => {
-    const { provider, session, stop, view } = await startedSession()
-    stop()
-    const offer = deferred<boolean>()
-    provider.plan.offer = () => offer.promise
-    session.start()
-    await settle()
-    stop()
-    offer.resolve(true)
-    await settle()
-    expect(view()).toMatchObject({ connection: 'none', offered: [] })
-  })
-
   it.each([
     { methods: enabled('giftCard') },
     { methods: enabled('giftCard', 'creditCard'), balanceInCents: 0 },
@@ -146,19 +97,6 @@ describe('the connection to the card provider', () => {
       method: 'provider',
       reason: 'blocked-script',
     })
-  })
-
-  it('asks only enabled methods, and shows only those that are offered', async () => {
-    const provider = fakeProvider()
-    provider.plan.offer = async name => name !== 'applePay'
-    const { order, services } = await atCheckout({ connectPayments: provider.connect })
-    const session = createPaymentSession(services, 'c-1')
-    order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
-    session.start()
-    await enterCheckout(services, 'c-1')
-    await settle()
-    expect(new Set(provider.asked)).toEqual(new Set(['applePay', 'creditCard', 'payPal']))
-    expect(session.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
   })
 })
 
