@@ -31,6 +31,14 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
+  it('keeps the text that was typed before the reply to GET member', async () => {
+    const services = fakeServices({ answers: asMember() })
+    const { store } = services
+    store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
+    await loadMember(services)
+    expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
+  })
+
   it('gets no details that a different person has typed', async () => {
     const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
     const { store } = services

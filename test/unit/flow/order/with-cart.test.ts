@@ -117,6 +117,7 @@ describe('a new cart', () => {
 
   const filled = { ...emptyCart('m-1'), concessions: [{}] } as Cart
   const hidden = { membership: { cartId: 'm-1' }, host: null }
+  const dismissed = entry({ order: 'host', status: 'dismissed' }, { cartId: 'm-1' })
   const used: readonly (readonly [string, Partial<FlowState>, Cart])[] = [
     [
       'is in a member’s hidden flow',
@@ -125,13 +126,13 @@ describe('a new cart', () => {
     ],
     ['is on the screen', { orders: { membership: notLoaded('m-1'), host: noOrder } }, emptyCart('m-1')],
     ['counts as gone, but has lines', { orders: { membership: goneIn('m-1'), host: noOrder } }, filled],
-    ['has a payment without a result', { ledger: [entry({}, { cartId: 'm-1' })] }, emptyCart('m-1')],
+    ['has a payment without a result', { ledger: [dismissed] }, emptyCart('m-1')],
   ]
 
   it.each(used)('is not used if it is the cart of a different order, which %s', async (_, state, cart) => {
     const { orders, services } = bench(cartOf('c-1', -1))
     services.store.setState(state)
-    services.answer({ cart: { create: async () => cart } })
+    services.answer({ cart: { create: async () => cart }, checkout: { get: async () => checkout() } })
     const made = take(services, scoped => createCart(scoped, 'host'), 'host')
     await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
     expect(orders().host).not.toMatchObject({ cartId: 'm-1' })
