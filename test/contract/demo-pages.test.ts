@@ -81,16 +81,14 @@ test('the demo page escapes the query string in the tag', async () => {
   expect(page).toContain('data-cinema-name="&quot;&gt;&lt;script&gt;"')
 })
 
-describe('the demo page', () => {
-  test('has no control bar with ?bare, ?framed or the option “bare”', async () => {
-    for (const page of [
-      await text('/?bare'),
-      await text('/?framed'),
-      await (await fetch(`${bare.origin}/`)).text(),
-    ])
-      expect(page).not.toMatch(/demo-control-bar|class="cinema"/)
-    expect(await text('/?framed')).toMatch(/still-frame\.js[\s\S]*register\.js/)
-  })
+test('the demo page has no control bar with ?bare, ?framed or the option “bare”', async () => {
+  for (const page of [
+    await text('/?bare'),
+    await text('/?framed'),
+    await (await fetch(`${bare.origin}/`)).text(),
+  ])
+    expect(page).not.toMatch(/demo-control-bar|class="cinema"/)
+  expect(await text('/?framed')).toMatch(/still-frame\.js[\s\S]*register\.js/)
 })
 
 // The page around a frame has no tag of its own.
@@ -126,23 +124,19 @@ describe('a host page', () => {
   })
 })
 
-describe('the list of host pages', () => {
-  test('contains every host page with a description, and no other pages', async () => {
-    expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
-    const page = await text('/hosts')
-    for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)
-    for (const says of Object.values(hostCases)) expect(says).toMatch(/^.{25,}\.$/)
-    expect(page.match(/<p>[^<]{20,}<\/p><\/li>/g)).toHaveLength(hostFiles.length)
-  })
+test('the list of host pages contains every host page with a description, and no other pages', async () => {
+  expect(Object.keys(hostCases).sort()).toEqual(hostFiles.map(file => file.replace('.html', '')).sort())
+  const page = await text('/hosts')
+  for (const file of hostFiles) expect(page).toContain(`href="/hosts/${file}"`)
+  for (const says of Object.values(hostCases)) expect(says).toMatch(/^.{25,}\.$/)
+  expect(page.match(/<p>[^<]{20,}<\/p><\/li>/g)).toHaveLength(hostFiles.length)
 })
 
-describe('the snippet page', () => {
-  test('offers the cinemas of the demo, and a preview with emulated vendors', async () => {
-    expect((await fetch(`${demo.origin}/snippet`)).url).toBe(`${demo.origin}/dist/snippet/index.html`)
-    expect(JSON.parse(await text('/dist/snippet/cinemas.json'))).toContainEqual({
-      id: 'ritz',
-      name: 'Ritz Cinemas',
-    })
-    expect(await text('/dist/snippet/preview.html')).toContain('/vendors/register.js')
+test('the snippet page offers the cinemas of the demo, and a preview with emulated vendors', async () => {
+  expect((await fetch(`${demo.origin}/snippet`)).url).toBe(`${demo.origin}/dist/snippet/index.html`)
+  expect(JSON.parse(await text('/dist/snippet/cinemas.json'))).toContainEqual({
+    id: 'ritz',
+    name: 'Ritz Cinemas',
   })
+  expect(await text('/dist/snippet/preview.html')).toContain('/vendors/register.js')
 })

@@ -16,20 +16,18 @@ const post = (path: string, headers: Record<string, string>, body = '{}', as?: s
   send(path, { method: 'POST', headers, body, ...(as !== undefined && { as }) })
 const newCart = async (as: string): Promise<string> => (await (await post('cart', json, '{}', as)).json()).id
 
-describe('a POST', () => {
-  test.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-    'application/jsonp',
-    '',
-  ])('with the content type “%s” is rejected, and creates nothing', async type => {
-    const { id, carts } = demo.addVisitor()
-    const reply = await post('cart', { 'content-type': type }, '{}', id)
-    expect(reply.status).toBe(415)
-    expect(reply.headers.get('content-type')).toBe('application/problem+json')
-    expect(carts.size).toBe(0)
-  })
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/jsonp',
+  '',
+])('a POST with the content type “%s” is rejected, and creates nothing', async type => {
+  const { id, carts } = demo.addVisitor()
+  const reply = await post('cart', { 'content-type': type }, '{}', id)
+  expect(reply.status).toBe(415)
+  expect(reply.headers.get('content-type')).toBe('application/problem+json')
+  expect(carts.size).toBe(0)
 })
 
 describe('a write', () => {

@@ -10,27 +10,14 @@ import type { LabSystem, Path, ScriptPlace } from './lab-system.ts'
 import { serveSite } from './serve-site.ts'
 import { angular } from './systems/angular.ts'
 import { astro, astroPersist } from './systems/astro.ts'
-import { barba } from './systems/barba.ts'
 import { next } from './systems/next.ts'
 import { nuxt } from './systems/nuxt.ts'
+import { plainSystems } from './systems/plain-pages.ts'
 import { reactRouter } from './systems/react-router.ts'
 import { sveltekit } from './systems/sveltekit.ts'
-import { swup } from './systems/swup.ts'
-import { turbo } from './systems/turbo.ts'
 import { steps, type Walk, walkSite } from './walk-site.ts'
 
-const systems: readonly LabSystem[] = [
-  barba,
-  swup,
-  turbo,
-  astro,
-  astroPersist,
-  sveltekit,
-  reactRouter,
-  next,
-  nuxt,
-  angular,
-]
+const systems = [...plainSystems, astro, astroPersist, sveltekit, reactRouter, next, nuxt, angular]
 
 /**
  * The ways of pasting the tag. The guides advise against the last way. The lab nevertheless tries that way, to show on which systems it
@@ -77,14 +64,8 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
 const row = (name: string, way: string, { results, errors }: Walk): string =>
   `| ${name} | ${way} | ${steps.map(step => results[step] ?? '–').join(' | ')} | ${errors.join('; ').replaceAll('|', '¦').slice(0, 200) || 'none'} |`
 
-async function walkSystem({
-  name,
-  packages,
-  files,
-  build,
-  output,
-  isOnePage,
-}: LabSystem): Promise<readonly string[]> {
+async function walkSystem(system: LabSystem): Promise<readonly string[]> {
+  const { name, packages, files, build, output, isOnePage } = system
   const folder = mkdtempSync(join(tmpdir(), `movie-club-lab-${name}-`))
   const versions = Object.entries(packages).map(([library, version]) => `${library}@${version}`)
   try {
@@ -101,13 +82,8 @@ async function walkSystem({
       }
       const server = await serveSite(join(folder, output), isOnePage)
       try {
-        rows.push(
-          row(
-            versions[0]?.includes(name) ? versions[0] : `${versions[0]}, ${name}`,
-            way,
-            await walkSite(server.origin, club),
-          ),
-        )
+        const shown = versions[0]?.includes(name) ? versions[0] : `${versions[0]}, ${name}`
+        rows.push(row(shown, way, await walkSite(server.origin, club)))
       } finally {
         await server.close()
       }

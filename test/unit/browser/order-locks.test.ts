@@ -195,3 +195,47 @@ test.each(kinds)(
     expect(await here.paying('c-1', pay)).toBe('paid')
   },
 )
+
+describe('work on a cart that no tab uses', () => {
+  test.each(kinds)('runs, and its failure is passed on, %s', async (_, make) => {
+    const work = vi.fn(() => Promise.reject(new Error('offline')))
+    await expect(make()[0].unused('c-1', work)).rejects.toThrow('offline')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not run while a different tab uses the cart', async () => {
+    const { locks, held } = fakeLocks()
+    const [here, there] = pair(locks)
+    const ends = [here.use('c-1'), there.use('c-1')]
+    await settle()
+    expect(held()).toEqual(Array(2).fill('~movingstory.use.c-1'))
+    expect(await here.unused('c-1', async () => 'deleted')).toBeNull()
+    expect(await here.unused('c-2', async () => 'deleted')).toBe('deleted')
+    for (const end of ends) end()
+    await settle()
+    expect(await here.unused('c-1', async () => 'deleted')).toBe('deleted')
+  })
+})
+
+describe('the report of a payment', () => {
+  /** The locks of a copy of the tab, which is a page of its own. */
+  const ofCopy = (locks: LockManager) => ({ request: locks.request.bind(locks) }) as LockManager
+
+  test('belongs to the page that claims it first, and to all widgets of this page', async () => {
+    const { locks, held } = fakeLocks()
+    const [here, copy] = [createOrderLocks(locks), createOrderLocks(ofCopy(locks))]
+    expect(await here.claim('p-1')).toBe(true)
+    await settle()
+    expect(held()).toEqual(['movingstory.paid.p-1'])
+    expect(await copy.claim('p-1')).toBe(false)
+    expect(await copy.claim('p-2')).toBe(true)
+    expect(await createOrderLocks(locks).claim('p-1')).toBe(true)
+  })
+
+  test.each([
+    ['has no locks', undefined],
+    ['refuses locks to the page', refusingLocks],
+  ])('belongs to every page of a browser that %s', async (_, locks) => {
+    for (const page of pair(locks && ofCopy(locks))) expect(await page.claim('p-1')).toBe(true)
+  })
+})

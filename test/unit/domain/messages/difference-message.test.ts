@@ -11,68 +11,66 @@ const due: Difference = { type: 'due', before: 900, after: 1900 }
 const session: Difference = { type: 'session', before: 'Playtime', after: 'The Third Man' }
 const tickets: Difference = { type: 'tickets', before: '2 × Adult', after: 'Adult, Child' }
 
-describe('the sentence about one difference', () => {
-  it.each<[difference: Difference, text: string]>([
-    [price, 'The price is now $29.00. It was $21.00.'],
-    [total, 'The total is now $51.00. It was $47.50.'],
-    [due, 'The amount to pay is now $19.00. It was $9.00.'],
-    [
-      { type: 'pay-pal-due', before: 4800, after: 123_456 },
-      'The amount to pay with PayPal is now $1,234.56. It was $48.00.',
-    ],
-    [{ type: 'booking-fee', before: 350, after: 0 }, 'The booking fee is now $0.00. It was $3.50.'],
-    [{ type: 'duration', before: '1year', after: '2year' }, 'This order is now for 2 years, not 1 year.'],
-    [
-      { type: 'membership', before: 'adult-1year', after: 'senior-2year' },
-      'This order now has the VIP membership, senior, 2 years. It had the VIP membership, adult, 1 year.',
-    ],
-    [
-      { type: 'membership', before: 'freeAdult', after: null },
-      'This order no longer has the Free membership, adult.',
-    ],
-    [session, 'The film session is now The Third Man. It was Playtime.'],
-    [{ type: 'session', before: '', after: 'The Third Man' }, 'The film session is now The Third Man.'],
-    [{ type: 'session', before: 'Playtime', after: '' }, 'The film session has changed. It was Playtime.'],
-    [{ type: 'session', before: '', after: '' }, 'The film session has changed.'],
-    [
-      { type: 'session', before: 'Playtime', after: 'Playtime' },
-      'Your order now has a different session of Playtime.',
-    ],
-    [{ type: 'session', before: null, after: 'Playtime' }, 'Your order now also has Playtime.'],
-    [{ type: 'session', before: null, after: '' }, 'Your order now also has a different film session.'],
-    [{ type: 'session', before: 'Playtime', after: null }, 'Your order no longer has Playtime.'],
-    [{ type: 'session', before: '', after: null }, 'Your order no longer has one of its film sessions.'],
-    [
-      { type: 'seats', before: ['F7', 'F8'], after: ['A1', 'A2'] },
-      'Your seats are now A1, A2. They were F7, F8.',
-    ],
-    [{ type: 'seats', before: ['F7'], after: ['A1'] }, 'Your seat is now A1. It was F7.'],
-    [{ type: 'seats', before: [], after: ['A1'] }, 'Your seat is now A1.'],
-    [{ type: 'seats', before: ['F7', 'F8'], after: [] }, 'Your order no longer has the seats F7, F8.'],
-    [{ type: 'seats', before: ['F7'], after: [] }, 'Your order no longer has the seat F7.'],
-    [tickets, 'Your tickets are now Adult, Child. They were 2 × Adult.'],
-    [{ type: 'tickets', before: null, after: 'Adult' }, 'Your tickets are now Adult.'],
-    [{ type: 'tickets', before: 'Adult', after: null }, 'Your order no longer has the tickets Adult.'],
-    [{ type: 'tickets', before: 'Adult', after: 'Adult' }, 'The tickets in your order have changed.'],
-    [
-      { type: 'items', before: '2 × Popcorn', after: 'Choc top' },
-      'Your order now has Choc top. It had 2 × Popcorn.',
-    ],
-    [{ type: 'items', before: null, after: 'Choc top' }, 'Your order now also has Choc top.'],
-    [{ type: 'items', before: 'Popcorn', after: null }, 'Your order no longer has Popcorn.'],
-    [{ type: 'items', before: 'Popcorn', after: 'Popcorn' }, 'The items in your order have changed.'],
-    [{ type: 'gift-cards', before: 1, after: 0 }, 'Your order no longer has a gift card.'],
-    [{ type: 'gift-cards', before: 2, after: 1 }, 'Your order no longer has one of its gift cards.'],
-    [{ type: 'gift-cards', before: 0, after: 1 }, 'Your order now has one more gift card.'],
-    [{ type: 'gift-cards', before: 1, after: 1 }, 'Your order now has a different gift card.'],
-    [{ type: 'buyer' }, 'The cinema now has a different person for this order.'],
-    [
-      { type: 'order-type', before: 'registration', after: 'renewal' },
-      'Your login may have changed since this order was made.',
-    ],
-  ])('says for %o: %s', (difference, text) => {
-    expect(differenceMessage([difference])).toBe(text)
-  })
+it.each<[difference: Difference, text: string]>([
+  [price, 'The price is now $29.00. It was $21.00.'],
+  [total, 'The total is now $51.00. It was $47.50.'],
+  [due, 'The amount to pay is now $19.00. It was $9.00.'],
+  [
+    { type: 'pay-pal-due', before: 4800, after: 123_456 },
+    'The amount to pay with PayPal is now $1,234.56. It was $48.00.',
+  ],
+  [{ type: 'booking-fee', before: 350, after: 0 }, 'The booking fee is now $0.00. It was $3.50.'],
+  [{ type: 'duration', before: '1year', after: '2year' }, 'This order is now for 2 years, not 1 year.'],
+  [
+    { type: 'membership', before: 'adult-1year', after: 'senior-2year' },
+    'This order now has the VIP membership, senior, 2 years. It had the VIP membership, adult, 1 year.',
+  ],
+  [
+    { type: 'membership', before: 'freeAdult', after: null },
+    'This order no longer has the Free membership, adult.',
+  ],
+  [session, 'The film session is now The Third Man. It was Playtime.'],
+  [{ type: 'session', before: '', after: 'The Third Man' }, 'The film session is now The Third Man.'],
+  [{ type: 'session', before: 'Playtime', after: '' }, 'The film session has changed. It was Playtime.'],
+  [{ type: 'session', before: '', after: '' }, 'The film session has changed.'],
+  [
+    { type: 'session', before: 'Playtime', after: 'Playtime' },
+    'Your order now has a different session of Playtime.',
+  ],
+  [{ type: 'session', before: null, after: 'Playtime' }, 'Your order now also has Playtime.'],
+  [{ type: 'session', before: null, after: '' }, 'Your order now also has a different film session.'],
+  [{ type: 'session', before: 'Playtime', after: null }, 'Your order no longer has Playtime.'],
+  [{ type: 'session', before: '', after: null }, 'Your order no longer has one of its film sessions.'],
+  [
+    { type: 'seats', before: ['F7', 'F8'], after: ['A1', 'A2'] },
+    'Your seats are now A1, A2. They were F7, F8.',
+  ],
+  [{ type: 'seats', before: ['F7'], after: ['A1'] }, 'Your seat is now A1. It was F7.'],
+  [{ type: 'seats', before: [], after: ['A1'] }, 'Your seat is now A1.'],
+  [{ type: 'seats', before: ['F7', 'F8'], after: [] }, 'Your order no longer has the seats F7, F8.'],
+  [{ type: 'seats', before: ['F7'], after: [] }, 'Your order no longer has the seat F7.'],
+  [tickets, 'Your tickets are now Adult, Child. They were 2 × Adult.'],
+  [{ type: 'tickets', before: null, after: 'Adult' }, 'Your tickets are now Adult.'],
+  [{ type: 'tickets', before: 'Adult', after: null }, 'Your order no longer has the tickets Adult.'],
+  [{ type: 'tickets', before: 'Adult', after: 'Adult' }, 'The tickets in your order have changed.'],
+  [
+    { type: 'items', before: '2 × Popcorn', after: 'Choc top' },
+    'Your order now has Choc top. It had 2 × Popcorn.',
+  ],
+  [{ type: 'items', before: null, after: 'Choc top' }, 'Your order now also has Choc top.'],
+  [{ type: 'items', before: 'Popcorn', after: null }, 'Your order no longer has Popcorn.'],
+  [{ type: 'items', before: 'Popcorn', after: 'Popcorn' }, 'The items in your order have changed.'],
+  [{ type: 'gift-cards', before: 1, after: 0 }, 'Your order no longer has a gift card.'],
+  [{ type: 'gift-cards', before: 2, after: 1 }, 'Your order no longer has one of its gift cards.'],
+  [{ type: 'gift-cards', before: 0, after: 1 }, 'Your order now has one more gift card.'],
+  [{ type: 'gift-cards', before: 1, after: 1 }, 'Your order now has a different gift card.'],
+  [{ type: 'buyer' }, 'The cinema now has a different person for this order.'],
+  [
+    { type: 'order-type', before: 'registration', after: 'renewal' },
+    'Your login may have changed since this order was made.',
+  ],
+])('the sentence about one difference says for %o: %s', (difference, text) => {
+  expect(differenceMessage([difference])).toBe(text)
 })
 
 describe('the sentences about several differences', () => {

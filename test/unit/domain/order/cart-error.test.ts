@@ -24,17 +24,15 @@ describe('the error of a cart', () => {
   )
 })
 
-describe('a failure', () => {
-  it.each([
-    ['gone', isCartGone],
-    ['missing', isSomethingMissing],
-    ['paid', isPaidAlready],
-  ] as const)('counts as “%s” only if its `meaning` says so', (meaning, says) => {
-    for (const other of ['gone', 'missing', 'paid'] as const)
-      expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
-    expect(says({ kind: 'server', status: 404 })).toBe(false)
-    expect(says({ kind: 'timeout' })).toBe(false)
-  })
+it.each([
+  ['gone', isCartGone],
+  ['missing', isSomethingMissing],
+  ['paid', isPaidAlready],
+] as const)('a failure counts as “%s” only if its `meaning` says so', (meaning, says) => {
+  for (const other of ['gone', 'missing', 'paid'] as const)
+    expect(says({ kind: 'server', status: 400, meaning: other })).toBe(other === meaning)
+  expect(says({ kind: 'server', status: 404 })).toBe(false)
+  expect(says({ kind: 'timeout' })).toBe(false)
 })
 
 describe('a refusal by the server', () => {

@@ -1,7 +1,7 @@
 // The fields of tickets and concessions are not specified (specification §3.3). Tests which field counts if a line has several or none.
 // documented-fields.test.ts reads each field that the API lists.
 import * as v from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
 import { cartLines } from '../../../../src/domain/order/cart-lines.ts'
 
@@ -13,11 +13,9 @@ const lines = (fields: object) =>
 /** Returns the line of a single concession. */
 const lineOf = (entry: object) => lines({ concessions: [entry] })[0]
 
-describe('a line of an order', () => {
-  it('is labelled “Item” or “Ticket” if no field has a name', () => {
-    expect(lineOf({})?.label).toBe('Item')
-    expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
-  })
+it('a line of an order is labelled “Item” or “Ticket” if no field has a name', () => {
+  expect(lineOf({})?.label).toBe('Item')
+  expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
 })
 
 it('the name counts before the description, and the price of all before the price of one', () => {
@@ -25,8 +23,9 @@ it('the name counts before the description, and the price of all before the pric
   expect(lineOf(both)).toMatchObject({ label: 'Popcorn', cents: 1000 })
 })
 
-describe('the line of a film session that could not be loaded', () => {
-  it.each(['movie', 'movieName', 'title', 'name'])('gets its film from the field %s', name => {
+it.each(['movie', 'movieName', 'title', 'name'])(
+  'the line of a film session that could not be loaded gets its film from the field %s',
+  name => {
     expect(lines({ sessions: [{ sessionId: 's-1', [name]: 'Playtime' }] })[0]?.label).toBe('Playtime')
-  })
-})
+  },
+)

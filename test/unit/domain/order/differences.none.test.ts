@@ -120,18 +120,16 @@ it('gift cards in a different sequence are no difference', () => {
   expect(differencesBetween(shown('tickets', reply('1', '2')), reply('2', '1'))).toEqual([])
 })
 
-describe('the total', () => {
-  it('is compared with the checkout’s or the confirmed total if the cart is unknown', () => {
-    const { amounts } = shown('tickets')
-    const change = { cart: { totalInCents: 9900 } }
-    const of = (totalInCents: number) => amounts && { ...amounts, totalInCents }
-    expect(differencesAfter('tickets', change, { cart: null, amounts: of(5000) })).toContainEqual({
-      type: 'total',
-      before: 5000,
-      after: 9900,
-    })
-    expect(differencesAfter('tickets', change, { cart: null, amounts: null })).toEqual([
-      { type: 'total', before: 5950, after: 9900 },
-    ])
+it('the total is compared with the checkout’s or the confirmed total if the cart is unknown', () => {
+  const { amounts } = shown('tickets')
+  const change = { cart: { totalInCents: 9900 } }
+  const of = (totalInCents: number) => amounts && { ...amounts, totalInCents }
+  expect(differencesAfter('tickets', change, { cart: null, amounts: of(5000) })).toContainEqual({
+    type: 'total',
+    before: 5000,
+    after: 9900,
   })
+  expect(differencesAfter('tickets', change, { cart: null, amounts: null })).toEqual([
+    { type: 'total', before: 5950, after: 9900 },
+  ])
 })

@@ -37,20 +37,18 @@ test('only the dismissed questions of this widget are asked again', () => {
   expect(dismissedOf(ledger, '')).toEqual([dismissed])
 })
 
-describe('the question in front of an order', () => {
-  it('is about the latest payment of this widget and order', () => {
-    const [first, last] = [entry({ status: 'doubtful' }), second({ status: 'paid' })]
-    const others = [
-      entry({ id: 'p-3', widget: 'other' }),
-      entry({ id: 'p-4', order: 'host' }),
-      entry({ id: 'p-5', status: 'dismissed' }),
-      entry({ id: 'p-6', status: 'closed' }),
-    ]
-    expect(questionIn([first, last, ...others], '', 'membership')).toBe(last)
-    expect(questionIn([first, ...others], '', 'membership')).toBe(first)
-    expect(questionIn(others, '', 'host')).toBe(others[1])
-    expect(questionIn(others, '', 'membership')).toBeNull()
-  })
+it('the question in front of an order is about the latest payment of this widget and order', () => {
+  const [first, last] = [entry({ status: 'doubtful' }), second({ status: 'paid' })]
+  const others = [
+    entry({ id: 'p-3', widget: 'other' }),
+    entry({ id: 'p-4', order: 'host' }),
+    entry({ id: 'p-5', status: 'dismissed' }),
+    entry({ id: 'p-6', status: 'closed' }),
+  ]
+  expect(questionIn([first, last, ...others], '', 'membership')).toBe(last)
+  expect(questionIn([first, ...others], '', 'membership')).toBe(first)
+  expect(questionIn(others, '', 'host')).toBe(others[1])
+  expect(questionIn(others, '', 'membership')).toBeNull()
 })
 
 describe('what is known of a payment', () => {

@@ -68,7 +68,8 @@ describe('a saved order', () => {
   const isOrder = (saved: unknown) => v.safeParse(savedOrderSchema, saved).success
 
   it('is accepted if it has every field, whether or not the fields have values', () => {
-    for (const saved of [null, bare, whole, { ...whole, confirmed: confirmed('goods') }])
+    const tickets = { ...cart(), sessions: [{ sessionId: 's-1', tickets: [{}] }], concessions: [{}] }
+    for (const saved of [null, bare, whole, { ...whole, cart: tickets, confirmed: confirmed('goods') }])
       expect(isOrder(saved)).toBe(true)
   })
 
@@ -80,6 +81,8 @@ describe('a saved order', () => {
     ['the cart id is a number', { ...whole, cartId: 7 }],
     ['its cart has no expiry', { ...whole, cart: { id: 'c-1', totalInCents: 1 } }],
     ['its cart’s total is text', { ...whole, cart: { ...cart(), totalInCents: 'a lot' } }],
+    ['a line of its cart is text', { ...whole, cart: { ...cart(), concessions: ['towel'] } }],
+    ['a line of its cart is a list', { ...whole, cart: { ...cart(), concessions: [[]] } }],
     ['the field cart is missing', { ...whole, cart: undefined }],
     ['its membership is unknown', { ...whole, confirmed: { ...confirmed('goods'), content: 'adult-9year' } }],
     ['the field confirmed is missing', { ...whole, confirmed: undefined }],

@@ -13,21 +13,19 @@ function told(...attributes: string[]): string[] {
   return unknownAttributes(element, options).map(describeUnknownAttribute)
 }
 
-describe('a misspelt attribute', () => {
-  test.each([
-    ['data-them', 'data-theme'],
-    ['data-tehme', 'data-theme'],
-    ['data-cinemaid', 'data-cinema-id'],
-    ['data-cinemaId', 'data-cinema-id'],
-    ['data-cinema_name', 'data-cinema-name'],
-    ['data-captcha-sitekey', 'data-captcha-site-key'],
-    ['data-capcha-site-key', 'data-captcha-site-key'],
-    ['data-login-uri', 'data-login-url'],
-    ['data-movieclub', 'data-movie-club'],
-    ['data-debugg', 'data-debug'],
-  ])('%s gets the suggestion %s', (wrong, meant) => {
-    expect(told(wrong)).toEqual([`${wrong.toLowerCase()} isn’t known. Did you mean ${meant}?`])
-  })
+test.each([
+  ['data-them', 'data-theme'],
+  ['data-tehme', 'data-theme'],
+  ['data-cinemaid', 'data-cinema-id'],
+  ['data-cinemaId', 'data-cinema-id'],
+  ['data-cinema_name', 'data-cinema-name'],
+  ['data-captcha-sitekey', 'data-captcha-site-key'],
+  ['data-capcha-site-key', 'data-captcha-site-key'],
+  ['data-login-uri', 'data-login-url'],
+  ['data-movieclub', 'data-movie-club'],
+  ['data-debugg', 'data-debug'],
+])('a misspelt attribute %s gets the suggestion %s', (wrong, meant) => {
+  expect(told(wrong)).toEqual([`${wrong.toLowerCase()} isn’t known. Did you mean ${meant}?`])
 })
 
 describe('the widget suggests nothing for', () => {

@@ -1,10 +1,9 @@
 // Tests that the widget asks the server for the result of a payment if the reply to the payment was lost.
 import { expect, it } from 'vitest'
-import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { settle } from '../fake-checkout.ts'
 
 /** Pays by card, and loses the reply. GET checkout then reports that the order is still open. */
 async function inDoubt() {
@@ -71,24 +70,4 @@ it('a payment keeps its outcome if the visitor leaves during the check', async (
   services.navigate('/register')
   await entering
   expect(membership()).toEqual(before)
-})
-
-it('a payment is not checked in a copy of the tab that is paying', async () => {
-  const locks = createOrderLocks(undefined, 'ask ')
-  const paying = await enteredCheckout({ locks })
-  const slow = paying.hold('checkout.complete')
-  const payment = paying.pay()
-  await settle()
-  const copy = await atCheckout({ locks })
-  const { orders, ledger } = paying.state()
-  copy.services.store.setState({ orders, ledger })
-  await askAboutPayment(copy.services, 'c-1')
-  expect(copy.calls()).toEqual([])
-  expect(copy.services.store.getState().orders.membership).toMatchObject({
-    status: 'paymentSent',
-    payment: { paymentType: null },
-    outcome: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
-  })
-  slow.release()
-  await payment
 })

@@ -5,7 +5,6 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
-import { failing } from '../fake-services.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { joining } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
@@ -21,13 +20,6 @@ async function arrived() {
   }
 }
 
-it('entering the checkout first removes gift cards, and then loads the checkout', async () => {
-  const { calls, membership, enter } = await arrived()
-  await enter()
-  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
-})
-
 it('the checkout does not change when the visitor leaves and returns', async () => {
   const { calls, membership, enter, services } = await arrived()
   await enter()
@@ -38,18 +30,6 @@ it('the checkout does not change when the visitor leaves and returns', async () 
   expect(membership()).toBe(before)
   // The visitor made a different choice on the membership step, but did not order that membership.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
-})
-
-it('entering the checkout repeats an order that a reload of the page has interrupted', async () => {
-  const { calls, membership, enter, order, services } = await arrived()
-  services.store.setState(({ choice, orders }) => ({
-    choice: { ...choice, duration: '2year' },
-    orders: { ...orders, membership: notLoaded('c-1') },
-  }))
-  await enter()
-  expect(calls()).toEqual(['cart.membership', 'checkout.removeGiftCard', 'checkout.get', 'cart.get'])
-  expect(order.itemId).toBe('activate-adult-2year')
-  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
 })
 
 it('an unknown cart id in the URL is loaded as the host page’s order, with its cart', async () => {
@@ -103,16 +83,6 @@ it('the checkout reports the host page’s expired order, and orders nothing', a
   await enterCheckout(services, 'c-1')
   expect(services.asked).toEqual([])
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
-})
-
-it('if the host page’s order is gone, “Try again” loads the order again', async () => {
-  const { answers, page, services } = await ticketCheckout()
-  services.answer({ checkout: { removeGiftCard: failing({ kind: 'server', status: 410 }) } })
-  await retryCheckout(services, 'c-1')
-  expect(page()).toMatchObject({ status: 'gone' })
-  services.answer({ checkout: { removeGiftCard: answers.checkout.removeGiftCard } })
-  await retryCheckout(services, 'c-1')
-  expect(page()).toMatchObject({ status: 'payable', cartId: 'c-1' })
 })
 
 it('an exception in our own code at the checkout is logged in the console', async () => {

@@ -1,11 +1,7 @@
 // Tests that the order does not change if the server refuses a gift card, or if the gift card is not sent.
 import { expect, it, test } from 'vitest'
-import { ProblemError } from '../../../../src/domain/problem.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { failing } from '../fake-services.ts'
-import { ticketCheckout } from '../payment/ticket-checkout.ts'
-import { joining } from '../visitor.ts'
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 
@@ -52,27 +48,6 @@ it.each([
     giftCards: [{}],
     checkout: { balanceInCents: 900 },
   })
-})
-
-it('adding a gift card sends no call if the captcha has no token', async () => {
-  const { add, calls, membership, services, state } = await entered()
-  const problem = { kind: 'captcha-unavailable' } as const
-  services.captcha.token = () => Promise.reject(new ProblemError(problem))
-  expect(await add()).toEqual({ ok: false, problem })
-  expect(calls()).toEqual([])
-  expect(membership().status).toBe('payable')
-  expect(state().currentCommand).toBeNull()
-})
-
-test('adding a gift card to a host page’s expired cart causes one error event', async () => {
-  const { page, services } = await ticketCheckout()
-  services.store.setState(joining)
-  services.answer({ checkout: { addGiftCard: failing({ kind: 'server', status: 410 }) } })
-  const expired = { kind: 'cart-expired' }
-  expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem: expired })
-  expect(services.asked.map(({ call }) => call)).toEqual(['checkout.addGiftCard'])
-  expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: expired })
-  expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: expired }])
 })
 
 test('if a membership’s cart is gone, the gift card is added to the new cart', async () => {

@@ -24,17 +24,6 @@ async function entered() {
 }
 
 describe('a gift card call that gets no reply', () => {
-  it('leaves no card on the order if the server has removed the card', async () => {
-    const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
-    await add()
-    fail('checkout.removeGiftCard', { kind: 'timeout' }, 'after')
-    expect(await removeGiftCard(services, 'c-1')).toEqual({ ok: false, problem: { kind: 'timeout' } })
-    expect(membership()).toMatchObject(whole)
-    expire()
-    await leaveAndReturn()
-    expect(membership()).toMatchObject({ ...whole, cartId: 'c-2' })
-  })
-
   it('leaves the card on the order if the server has not removed the card', async () => {
     const { add, membership, expire, fail, leaveAndReturn, services } = await entered()
     await add()
@@ -45,27 +34,6 @@ describe('a gift card call that gets no reply', () => {
     expire()
     await leaveAndReturn()
     expect(membership()).toMatchObject({ ...partly, cartId: 'c-2' })
-  })
-
-  const unknown = async () => {
-    const bench = await entered()
-    bench.fail('checkout.addGiftCard', { kind: 'timeout' }, 'after')
-    bench.fail('checkout.get', { kind: 'network' })
-    await bench.add()
-    await settled()
-    // In this state, the screen shows the button ‘Try again’.
-    expect(bench.membership()).toMatchObject({ status: 'stale', problem: { kind: 'network' } })
-    expect(await bench.pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
-    expect(bench.calls()).not.toContain('checkout.complete')
-    return bench
-  }
-  const whole = { status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } }
-
-  it('blocks payments until the visitor presses “Try again”', async () => {
-    const { membership, pay, services } = await unknown()
-    await retryCheckout(services, 'c-1')
-    expect(membership()).toMatchObject(whole)
-    expect(await pay()).toMatchObject({ ok: true })
   })
 })
 

@@ -12,20 +12,18 @@ import { openedCheckout, settled } from '../opened-checkout.ts'
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   runCommand(services, 'c-1', 'load', scoped => fetchCheckout(scoped, 'membership'))
 
-describe('loading a checkout', () => {
-  it('keeps the order payable if the calling command compares the total', async () => {
-    const bench = await enteredCheckout()
-    bench.order.totalInCents = 1700
-    await fetchCheckout(
-      scopeServices(bench.services, bench.services.connect, bench.services.owner.signal).scoped,
-      'membership',
-      true,
-    )
-    expect(bench.membership()).toMatchObject({
-      status: 'payable',
-      confirmed: { content: 'adult-1year' },
-      cart: { totalInCents: 1700 },
-    })
+it('loading a checkout keeps the order payable if the calling command compares the total', async () => {
+  const bench = await enteredCheckout()
+  bench.order.totalInCents = 1700
+  await fetchCheckout(
+    scopeServices(bench.services, bench.services.connect, bench.services.owner.signal).scoped,
+    'membership',
+    true,
+  )
+  expect(bench.membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { content: 'adult-1year' },
+    cart: { totalInCents: 1700 },
   })
 })
 

@@ -1,11 +1,9 @@
 // Tests that the server's clock, not the device's, decides whether an order has expired.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
-import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { atCheckout } from '../fake-checkout.ts'
-import { settled, showCheckouts } from '../opened-checkout.ts'
-import { confirmed } from '../visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -39,20 +37,4 @@ it.each([
   expect(calls().length).toBeLessThanOrEqual(10)
   expect(calls().filter(call => call === 'cart.create').length).toBeLessThanOrEqual(2)
   expect(services.went.at(-1)).toBe('=/register/thanks')
-})
-
-it('with a fast device clock, the checkout is loaded once', async () => {
-  const bench = await atCheckout({ serverNow: ahead() })
-  const { calls, services } = bench
-  const cart = await services.api.cart.get('c-1')
-  if (!cart) throw new Error('The fake has a cart.')
-  services.asked.length = 0
-  const membership = notLoaded('c-1', {
-    cart: { ...cart, expiry: '2030-01-01T09:15:00Z' },
-    confirmed: confirmed('adult-1year'),
-  })
-  services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
-  showCheckouts(bench)
-  await settled()
-  expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
 })

@@ -44,13 +44,3 @@ it('the gift cards are added to the new cart in the sequence in which they were 
   ])
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
 })
-
-it('the new cart gets every gift card that the server accepts', async () => {
-  const { balance, endCart, fail, numbers, services, tried } = await expired(first, second)
-  services.emitted.length = 0
-  fail('checkout.addGiftCard', { kind: 'server', status: 422 })
-  await endCart()
-  expect(tried()).toHaveLength(2)
-  expect([numbers(), balance()]).toEqual([['6000222'], 2300])
-  expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
-})

@@ -45,8 +45,3 @@ it('a cart from the address can be paid if its expiry has already passed in the 
   await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
   expect(order.isPaid).toBe(true)
 })
-
-it('an expiry is used from the first reply on that has one', async () => {
-  const { orders } = await opened(after(10), { expiry: '' })
-  expect(orders().membership).toMatchObject({ status: 'payable', cart: { expiry: after(10).toISOString() } })
-})

@@ -3,13 +3,15 @@
 import { expect, it, test } from 'vitest'
 import { createPageLinks } from '../../../../src/app/locations/page-links.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
-import { enterMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { enterMembership, showMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enterRegister } from '../../../../src/flow/join/enter-register.ts'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/member/steps.ts'
+import { settle } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { joining } from '../visitor.ts'
+import { anonymous } from '../visitors.ts'
 
 const asMember = (memberType: string) => {
   const member = { ...ada, memberType } as typeof ada
@@ -138,4 +140,19 @@ it('a choice of Free changes to VIP if Free is not offered', async () => {
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('vip')
+})
+
+test('the shown renew screen is entered again only when a different person is identified', async () => {
+  const services = fakeServices({ route: '/renew', answers: asMember('adult') })
+  await loadMember(services)
+  const stop = showMembership(services)
+  await settle()
+  services.store.setState(({ choice }) => ({ optionsProblem: null, choice: { ...choice, kind: 'free' } }))
+  await settle()
+  expect(services.went).toEqual([])
+  expect(services.store.getState().choice.kind).toBe('free')
+  services.store.setState({ visitor: anonymous() })
+  await settle()
+  expect(services.went).toEqual(['=/register'])
+  stop()
 })

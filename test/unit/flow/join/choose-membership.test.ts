@@ -2,7 +2,6 @@
 // (specification §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
-import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { checkout } from '../../domain/order/sample-orders.ts'
@@ -10,7 +9,6 @@ import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
-import { confirmed } from '../visitors.ts'
 
 /** Goes to the membership step as this type of member, or, if null, as a visitor whose details the server has accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
@@ -94,21 +92,19 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
 })
 
-describe('a free membership', () => {
-  it('is completed by “Continue” with the type noPaymentRequired', async () => {
-    const services = await at(null, null)
-    services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
-    await chooseMembership(services)
-    expect(services.asked.find(({ call }) => call === 'cart.membership')?.with.slice(0, 2)).toMatchObject([
-      'c-1',
-      { concessionItemId: 'activate-freeSenior' },
-    ])
-    expect(services.asked.at(-1)).toMatchObject({
-      call: 'checkout.complete',
-      with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
-    })
-    expect(services.went).toEqual(['=/register/thanks'])
+it('a free membership is completed by “Continue” with the type noPaymentRequired', async () => {
+  const services = await at(null, null)
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
+  await chooseMembership(services)
+  expect(services.asked.find(({ call }) => call === 'cart.membership')?.with.slice(0, 2)).toMatchObject([
+    'c-1',
+    { concessionItemId: 'activate-freeSenior' },
+  ])
+  expect(services.asked.at(-1)).toMatchObject({
+    call: 'checkout.complete',
+    with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
   })
+  expect(services.went).toEqual(['=/register/thanks'])
 })
 
 describe('an order that fails', () => {
@@ -121,25 +117,5 @@ describe('an order that fails', () => {
     expect(await chooseMembership(services)).toEqual({ ok: false, problem: detail })
     expect(services.went).toEqual([])
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
-  })
-})
-
-describe('a cart that the server drops early', () => {
-  const gone = failing({ kind: 'server', status: 404, detail: 'We do not know this order.' })
-
-  test('is replaced once, and the order continues', async () => {
-    const services = await at(null, null)
-    const membership = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('adult-1year') })
-    services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
-    services.answer({
-      cart: { get: gone, membership: async id => (id === 'c-0' ? await gone() : { ...cart, id }) },
-    })
-    expect((await chooseMembership(services)).ok).toBe(true)
-    const calls = services.asked.map(({ call }) => call).filter(call => call.startsWith('cart.'))
-    expect(calls).toEqual(['cart.membership', 'cart.get', 'cart.create', 'cart.membership'])
-    expect(services.store.getState().orders.membership).toMatchObject({
-      cartId: 'c-1',
-      confirmed: { content: 'adult-1year' },
-    })
   })
 })

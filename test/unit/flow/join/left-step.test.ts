@@ -35,27 +35,6 @@ describe.each(['free', 'vip'] as const)('if the visitor leaves the membership st
   })
 })
 
-describe.each(['free', 'vip'] as const)(
-  'if the visitor leaves the membership step (%s) during the order, the widget',
-  kind => {
-    it('stores the membership that the server has confirmed', async () => {
-      const { choose, hold, leaving, services } = await choosing(kind)
-      const held = hold('cart.membership', 'after')
-      const result = choose()
-      await settle()
-      leaving.abort()
-      held.release()
-      await result
-      const content = kind === 'vip' ? 'adult-1year' : 'freeAdult'
-      expect(services.store.getState().orders.membership).toMatchObject({
-        status: 'notLoaded',
-        cartId: 'c-2',
-        confirmed: { content },
-      })
-    })
-  },
-)
-
 describe('if the visitor leaves a form after “Continue”', () => {
   const forms = [
     ['register', register, 'verifyEmail'],

@@ -7,7 +7,7 @@ import { isRegistered } from '../../../../src/flow/member/accepted-details.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { type Draft, emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { deferred } from '../deferred.ts'
-import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
+import { ada, fakeServices, signedOut } from '../fake-services.ts'
 
 const typed = {
   ...emptyDraft,
@@ -46,16 +46,6 @@ describe('a visitor', () => {
     expect(services.asked.at(-1)?.with).toMatchObject([{ email: 'ann@example.com' }])
     expect(store.getState().acceptedEmail).toBe('ann@example.com')
     expect(isRegistered(store.getState())).toBe(false)
-  })
-
-  it('stays on the form with all typed details if the server refuses the email', async () => {
-    const problem = { kind: 'server', status: 422, detail: 'Taken.' } as const
-    const services = fakeServices({ answers: { member: { verifyEmail: failing(problem) } } })
-    await loadMember(services)
-    services.store.setState({ draft: typed })
-    expect(await register(services)).toEqual({ ok: false, problem })
-    expect(services.went).toEqual([])
-    expect(services.store.getState()).toMatchObject({ acceptedEmail: null, draft: typed })
   })
 })
 

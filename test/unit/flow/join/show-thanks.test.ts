@@ -35,13 +35,6 @@ describe('without a finished order', () => {
     expect(services.went).toEqual([to])
   })
 
-  it('a person stays on the thank-you screen until GET member has replied', async () => {
-    const { services, show } = atThanks(null)
-    services.answer({ member: { current: () => new Promise(() => {}) } })
-    await show()
-    expect(services.went).toEqual([])
-  })
-
   it('a reload keeps a member on the thank-you screen if GET member fails', async () => {
     const storage = memoryStorage()
     const before = fakeServices({ storage, answers: { member: { current: async () => ada } } })
@@ -69,14 +62,5 @@ describe('after a finished order', () => {
     services.store.setState({ receipt: receipt() })
     await show()
     expect(services.went).toEqual([])
-  })
-
-  it('a visitor is sent to the first step when the receipt is removed', async () => {
-    const { services, show } = atThanks(null)
-    services.store.setState({ receipt: receipt() })
-    await show()
-    services.store.setState({ receipt: null })
-    await settle()
-    expect(services.went).toEqual(['=/register'])
   })
 })

@@ -70,12 +70,10 @@ describe('the membership step', () => {
   })
 })
 
-describe('the register step', () => {
-  it('redirects a logged-in club member, but not a newsletter member', async () => {
-    const { logIn, services } = at('/register')
-    await logIn(newsletter)
-    expect(services.went).toEqual([])
-    await logIn(ada)
-    expect(services.went).toEqual(['=/register/membership'])
-  })
+it('the register step redirects a logged-in club member, but not a newsletter member', async () => {
+  const { logIn, services } = at('/register')
+  await logIn(newsletter)
+  expect(services.went).toEqual([])
+  await logIn(ada)
+  expect(services.went).toEqual(['=/register/membership'])
 })

@@ -47,13 +47,6 @@ it('on the register step, asks again, and continues as a visitor if that fails t
   expect(isVisitorUnchecked(services.store.getState())).toBe(true)
 })
 
-it('on the register step, asks again, and saves the details of the member', async () => {
-  const services = await unchecked('/register', async () => noor)
-  await register(services)
-  expect(calls(services)).toContain('member.update')
-  expect(calls(services)).not.toContain('member.verifyEmail')
-})
-
 it('on the membership step, asks again, and orders if that fails too', async () => {
   const services = await unchecked('/register/membership', busy)
   expect((await chooseMembership(services)).ok).toBe(true)

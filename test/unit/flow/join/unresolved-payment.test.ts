@@ -33,17 +33,6 @@ describe('a free membership without an outcome', () => {
     expect(told()).toBe(1)
   })
 
-  it('stays in its cart if the visitor chooses VIP, which gets a new cart', async () => {
-    const { calls, choose, orders, services } = await inQuestion()
-    expect(await choose('vip')).toMatchObject({ ok: true })
-    expect(calls()).toEqual(['checkout.get', 'checkout.get', 'cart.create', 'cart.membership'])
-    expect(services.went.at(-1)).toBe('/checkout/c-2')
-    expect(orders().membership).toMatchObject({ cartId: 'c-2', confirmed: { content: 'adult-1year' } })
-    expect(services.store.getState().ledger).toMatchObject([
-      { status: 'dismissed', payment: { cartId: 'c-1', membership: 'freeAdult' } },
-    ])
-  })
-
   it('prevents a new order if its own order is complete', async () => {
     const { calls, carts, choose, orders, services } = await inQuestion()
     Object.assign(carts.get('c-1') ?? {}, { isPaid: true })

@@ -9,9 +9,9 @@ import type { HostEvents } from '../../../../src/domain/host-events.ts'
 import { nameOf, type Sent } from '../../../model/fakes/demo-server.ts'
 import type { Ending } from '../../../model/fakes/endings.ts'
 import { fakeClock } from '../../../model/fakes/fake-clock.ts'
-import { type FakePage, fakePage } from '../../../model/fakes/fake-page.ts'
+import { fakePage } from '../../../model/fakes/fake-page.ts'
 import { createNetwork } from '../../../model/fakes/network.ts'
-import { inPage, pageNow, stubPages } from '../../../model/fakes/running-page.ts'
+import { inPage, stubPages } from '../../../model/fakes/running-page.ts'
 import type { World } from '../../../model/journey-actions.ts'
 import { usual } from '../../../model/known-journey.ts'
 import { createRules } from '../../../model/rules.ts'
@@ -19,7 +19,7 @@ import { startWidget, type Widget } from '../../../model/widget.ts'
 import { watchLeaving } from './watch-leaving.ts'
 
 export type Device = ReturnType<typeof createDevice>
-export type OpenPage = ReturnType<Device['open']>
+export type OpenPage = Awaited<ReturnType<Device['openFirst']>>
 type Complete = HostEvents['movie-club:complete']
 type Payment = HostEvents['movie-club:payment']
 
@@ -37,21 +37,18 @@ export function createDevice(settings: Partial<World> = {}) {
   const network = createNetwork({ ...world, flaw: null, onSend() {}, onEnd() {} })
   vi.stubGlobal('fetch', network.fetch)
   network.logIn(memberOf(world.as))
-  const { pass, correct } = fakeClock({ isWorking: network.isServing, jumps: false })
-  const completes: (Complete & { readonly page: FakePage })[] = []
-  const outcomes: (Payment & { readonly page: FakePage })[] = []
-  const modelRules = createRules(network, world.locks === 'granted')
-  const rules: typeof modelRules = {
-    ...modelRules,
+  const { pass } = fakeClock({ isWorking: network.isServing, jumps: false })
+  const completes: Complete[] = []
+  const outcomes: Payment[] = []
+  const usualRules = createRules(network, world.locks === 'granted')
+  const rules: typeof usualRules = {
+    ...usualRules,
     emitted(name, detail) {
-      const page = pageNow()
-      if (name === 'movie-club:complete') completes.push({ ...(detail as Complete), page })
-      if (name === 'movie-club:payment') outcomes.push({ ...(detail as Payment), page })
+      if (name === 'movie-club:complete') completes.push(detail as Complete)
+      if (name === 'movie-club:payment') outcomes.push(detail as Payment)
     },
   }
-  const ends: (() => void)[] = []
   onTestFinished(() => {
-    for (const end of ends) end()
     // All tests share the memory of the module, which has the entries that no storage has accepted.
     createSessionCache().removeAll('')
     vi.restoreAllMocks()
@@ -63,8 +60,9 @@ export function createDevice(settings: Partial<World> = {}) {
   const sentCalls = (call: string): readonly Sent[] => network.sent.filter(sent => nameOf(sent) === call)
   const paymentCalls = () => sentCalls('POST checkout/{id}')
 
-  /** Opens a page with a widget: the first page, a duplicated tab, or a frame. */
-  function open(page: FakePage = fakePage({ ...world, flaw: null, breaks() {} })) {
+  /** Opens a page with a widget, and waits until its first screen is ready. */
+  async function openFirst() {
+    const page = fakePage({ ...world, flaw: null, breaks() {} })
     const asksBeforeLeaving = watchLeaving(page)
     const start = () => inPage(page, () => startWidget(rules, () => {}))
     let running: Widget | null = start()
@@ -76,10 +74,10 @@ export function createDevice(settings: Partial<World> = {}) {
       inPage(page, () => running?.stop())
       running = null
     }
-    ends.push(end)
+    onTestFinished(end)
     const wait = (milliseconds = enough) => inPage(page, () => pass(milliseconds))
     const buttons = () => inPage(page, () => widget().buttons())
-    const isOf = (event: { readonly page: FakePage }) => event.page === page
+    await wait()
     return {
       page,
       state: () => widget().state(),
@@ -116,13 +114,6 @@ export function createDevice(settings: Partial<World> = {}) {
         for (let turns = 0; turns < 1_000 && paymentCalls().length === before; turns += 1) await wait(10)
         expect(paymentCalls()).toHaveLength(before + 1)
       },
-      /** Ends the widget, as when the browser kills the page. Calls that were sent still reach the server. */
-      end,
-      /** Closes the tab. Its locks are free then. */
-      close() {
-        end()
-        page.reload()
-      },
       /** Loads the page again, after this many milliseconds without a page. */
       async reload(milliseconds = 20) {
         inPage(page, () => running?.unload())
@@ -133,27 +124,15 @@ export function createDevice(settings: Partial<World> = {}) {
         await wait()
       },
       /** Returns the details of the events `movie-club:complete` of this page. */
-      completes: () => completes.filter(isOf).map(({ page: _, ...detail }) => detail),
+      completes: () => completes,
       /** Returns the methods of the payments that this page has reported as paid. */
-      reportedAsPaid: () =>
-        outcomes.filter(isOf).flatMap(({ outcome, method }) => (outcome === 'paid' ? [method] : [])),
+      reportedAsPaid: () => outcomes.flatMap(({ outcome, method }) => (outcome === 'paid' ? [method] : [])),
     }
   }
 
   return {
     ...network,
-    open,
-    /** Opens the first page, and waits until its first screen is ready. */
-    async openFirst() {
-      const first = open()
-      await first.wait()
-      return first
-    },
-    /** Corrects the device's clock by this many milliseconds. The server's clock does not change. */
-    correctClock(milliseconds: number) {
-      network.correctClock(milliseconds)
-      correct(milliseconds)
-    },
+    openFirst,
     /**
      * Sets how the next payment ends. With `dropped`, the payment is still on its way: the server has not seen it. With `lost`, the server
      * has taken it, and only the reply is lost.
@@ -163,8 +142,6 @@ export function createDevice(settings: Partial<World> = {}) {
     arrive(cartId: string) {
       expect(network.payElsewhere(cartId)).toBe(true)
     },
-    /** From now on, the visitor types a different email. */
-    nextVisitor: ({ page }: { readonly page: FakePage }) => modelRules.forgotten(page.memory),
     /** The server's carts by id, which a test can change. */
     carts: network.carts as Map<string, DemoCart>,
     /** Returns all payments that were sent. */
@@ -176,7 +153,5 @@ export function createDevice(settings: Partial<World> = {}) {
         .filter(({ method, path }) => method !== 'GET' && path.split('/')[1] === cartId)
         .map(nameOf)
         .filter(name => name !== 'POST checkout/{id}'),
-    /** Returns the details of the events `movie-club:complete` of all pages. */
-    completes: () => completes.map(({ page: _, ...detail }) => detail),
   }
 }

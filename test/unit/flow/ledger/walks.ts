@@ -8,7 +8,7 @@ export interface AtCheckout {
   readonly cartId: string
 }
 
-export const cartIdAt = (page: OpenPage): string => {
+const cartIdAt = (page: OpenPage): string => {
   const { cartId } = parseRoute(page.route()) ?? {}
   if (!cartId) throw new Error(`The page is not at a checkout, but at ${page.route()}.`)
   return cartId
@@ -40,7 +40,7 @@ const goods = {
 export type Goods = keyof typeof goods
 
 /** The page's script orders something. A failure is the script's business. */
-export const order =
+const order =
   (what: Goods): ((widget: Parameters<Parameters<OpenPage['act']>[0]>[0]) => Promise<unknown>) =>
   ({ cart }) =>
     (what === 'tickets' ? cart.addTickets(goods.tickets) : cart.addProducts(goods.products)).catch(() => null)

@@ -32,24 +32,10 @@ test('early input replaces only the fields that were typed', () => {
   expect(store.getState().draft).toMatchObject({ firstName: 'Ann', lastName: 'Lee', sendNewsletter: false })
 })
 
-test('a checkbox that was changed before the app had loaded keeps its state', () => {
-  const { store } = fakeServices()
-  commitEarlyInput(store, emptyDraft, { ...emptyDraft, sendNewsletter: false })
-  expect(store.getState().draft.sendNewsletter).toBe(false)
-})
-
 test('early input of a logged-in member changes only the fields that were typed', () => {
   const { store } = fakeServices()
   const values = memberValues(ada)
   store.setState({ visitor: visitorOf(ada), draft: values })
   commitEarlyInput(store, emptyDraft, { ...emptyDraft, mobilePhone: '0411 111 111' })
   expect(store.getState().draft).toEqual({ ...values, mobilePhone: '0411 111 111' })
-})
-
-test('early input is dropped if its email is not the member’s', () => {
-  const { store } = fakeServices()
-  const values = memberValues(ada)
-  store.setState({ visitor: visitorOf(ada), draft: values })
-  commitEarlyInput(store, emptyDraft, { ...typed, email: 'bob@example.com' })
-  expect(store.getState().draft).toEqual(values)
 })

@@ -49,14 +49,6 @@ it('forgetting a visitor clears every saved part of the flow, and aborts the wor
   expect(signal.aborted).toBe(true)
 })
 
-it('forgetting a visitor clears the gift card to add again, and the accepted buyer', () => {
-  const services = used()
-  const input = { cardNumber: '60001', cardPin: '1234' }
-  services.store.setState({ giftCardOff: { cartId: 'c-1', input }, acceptedBuyerOf: 'c-1' })
-  forgetVisitor(services)
-  expect(services.store.getState()).toMatchObject({ giftCardOff: null, acceptedBuyerOf: null })
-})
-
 it('forgetting a visitor deletes the orders on the server, except the order on the screen', async () => {
   const services = used()
   forgetVisitor(services, 'c-2')

@@ -5,9 +5,6 @@ import { expect, it } from 'vitest'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { givenUpKey } from '../../../../src/domain/storage-keys.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { deleteGivenUpCarts, isGivenUp } from '../../../../src/flow/order/given-up-carts.ts'
 import { payment } from '../../domain/order/sample-orders.ts'
@@ -50,6 +47,13 @@ it.each([
   },
 )
 
+it('the widget keeps a cart that a copy of the tab still uses, and tries to delete it later', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await deleteGivenUpCarts({ ...services, locks: { ...services.locks, unused: async () => null } })
+  expect(services.asked).toEqual([])
+  expect(isGivenUp(services, 'c-1')).toBe(true)
+})
+
 it.each([404, 410])(
   'the widget stops retrying the deletion of a cart if the server replies %i',
   async status => {
@@ -84,17 +88,6 @@ it('the widget does not delete a cart while a payment for it has no answer', asy
   expect(services.asked).toEqual([])
 })
 
-it('a cart that could not be deleted stays gone after a reload', async () => {
-  const { storage } = await forgotten({ kind: 'offline' })
-  const next = fakeServices({ storage, route: '/checkout/c-1' })
-  await enterCheckout(next, 'c-1')
-  const { host } = next.store.getState().orders
-  expect(host).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
-  await retryCheckout(next, 'c-1')
-  expect(next.store.getState().orders.host.status).toBe('gone')
-  expect(next.asked.map(({ call }) => call)).toEqual(['member.current'])
-})
-
 it('the deletion of a cart runs as a command in the order queue', async () => {
   const services = fakeServices()
   services.cache.set(givenUpKey('c-1'), 'c-1')
@@ -109,19 +102,6 @@ it('the deletion of a cart runs as a command in the order queue', async () => {
   })
   await deleteGivenUpCarts(services)
   expect(commands).toEqual([{ order: 'membership', type: 'remove' }])
-})
-
-it('the widget sends no second DELETE for a cart after the server has confirmed the deletion', async () => {
-  const { services } = await forgotten(null)
-  await reloadWhenOnline(services)
-  expect(services.asked).toEqual([])
-})
-
-it('the widget retries the deletion of a cart when the browser is online again', async () => {
-  const { services } = await forgotten({ kind: 'offline' })
-  await reloadWhenOnline(services)
-  await settle()
-  expect(services.asked).toEqual([{ call: 'cart.remove', with: ['c-1'] }])
 })
 
 it('the widget sends one DELETE for two simultaneous calls of deleteGivenUpCarts', async () => {

@@ -59,16 +59,6 @@ test('details in a tab to which the visitor switches back are not marked as rest
   expect(first.store.getState().visitor).toMatchObject({ draftRestored: false })
 })
 
-test('the flow of a member is hidden when the member leaves the page', () => {
-  first.store.setState({ visitor: visitorOf(ada) })
-  leavePage(first)
-  expect(email(first)).toBe('')
-  expect(first.store.getState().visitor).toMatchObject({
-    status: 'unknown',
-    suspended: { memberId: 'm-1', draft: { email: 'first@example.com' } },
-  })
-})
-
 test('the flow of a member is not hidden if the member leaves the page during a payment', () => {
   first.store.setState({ visitor: visitorOf(ada), currentCommand: paying })
   leavePage(first)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
+import { leavePage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { deferred } from '../deferred.ts'
@@ -13,7 +13,6 @@ import { ada, type FakeServices } from '../fake-services.ts'
 import { adasTab } from './adas-tab.ts'
 
 const calls = ({ asked }: FakeServices) => asked.map(({ call }) => call)
-const tickets = { sessionId: 's-1', tickets: [{ quantity: 2 }], seats: [] }
 
 /** Reloads Ada's page. The reply to GET member waits until the test calls `name` with a member. */
 async function reloadedPage() {
@@ -47,32 +46,4 @@ test('a checkout is not loaded if the visitor leaves before the reply to GET mem
   leavePage(page)
   await name(ada)
   expect(calls(page)).toEqual(['member.current'])
-})
-
-test('a checkout that waited for GET member loads when the visitor returns', async () => {
-  const { page, name } = await reloadedPage()
-  void enterCheckout(page, 'c-0')
-  leavePage(page)
-  await name(ada)
-  returnToPage(page, true)
-  await settle()
-  expect(calls(page)).toEqual(['member.current', 'member.current', 'checkout.removeGiftCard'])
-})
-
-test('the page’s tickets go into the cart of the suspended flow', async () => {
-  const { page, cart, name } = await reloadedPage()
-  const added = cart.addTickets(tickets)
-  await settle()
-  expect(calls(page)).toEqual(['member.current'])
-  await name(ada)
-  expect((await added).id).toBe('c-0')
-  expect(calls(page)).toEqual(['member.current', 'cart.tickets'])
-})
-
-test('if the page resets the cart, the suspended flow’s order is removed', async () => {
-  const { page, cart, name } = await reloadedPage()
-  const reset = cart.reset()
-  await name(ada)
-  await reset
-  expect(page.store.getState().orders.host.status).toBe('none')
 })

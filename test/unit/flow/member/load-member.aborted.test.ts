@@ -83,15 +83,6 @@ test('a newsletter member keeps the known details when a later details request f
   expect(memberIn(services.store.getState())).toEqual(noor)
 })
 
-test('a failed details request does not give a member the earlier member’s details', async () => {
-  const services = fakeServices({
-    answers: { member: { current: async () => short, details: failing(problem) } },
-  })
-  services.store.setState({ visitor: visitorOf(ada) })
-  await loadMember(services)
-  expect(memberIn(services.store.getState())).toEqual(short)
-})
-
 test.each([
   ['changed', 1],
   ['list-refused', 0],

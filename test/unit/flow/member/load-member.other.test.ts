@@ -1,14 +1,10 @@
 // Tests that a different member in the same tab gets nothing from the first member's flow (specification §13).
 
 import { describe, expect, it } from 'vitest'
-import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { memberIn } from '../../../../src/flow/state/visitor.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
-import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
-import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -77,68 +73,9 @@ describe('a different member', () => {
     await loadMember(services)
     expect(kept(services)).toMatchObject(nothing)
   })
-
-  it('aborts the work that is in progress for the first member', async () => {
-    const services = await adasFlow()
-    const { signal } = services.owner
-    services.answer(asMember(bob))
-    await loadMember(services)
-    expect(signal.aborted).toBe(true)
-    expect(services.owner.signal.aborted).toBe(false)
-  })
-
-  it.each(['/renew', '/upgrade'])('gets the register type of the current step (%s)', async route => {
-    const services = fakeServices({ answers: asMember(ada), route })
-    await loadMember(services)
-    services.answer(asMember(bob))
-    await loadMember(services)
-    expect(services.store.getState().registerType).toBe(route.slice(1))
-  })
-
-  it('gets nothing from a payment of the first member that is in progress', async () => {
-    const { membership, hold, pay, services, state } = await enteredCheckout({ answers: asMember(ada) })
-    const sending = hold('checkout.complete')
-    const paid = pay()
-    await settle()
-    services.answer(asMember(bob))
-    const known = loadMember(services)
-    await settle()
-    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1' } })
-    expect(memberIn(state())).toMatchObject({ id: ada.id })
-    sending.release()
-    expect(await paid).toMatchObject({ ok: true })
-    await known
-    expect(kept(services)).toMatchObject(nothing)
-    expect(memberIn(state())).toMatchObject({ id: bob.id })
-  })
 })
 
 describe('the same member', () => {
-  it('keeps everything after logging in again', async () => {
-    const services = await adasFlow()
-    const before = kept(services)
-    services.answer(asMember(null))
-    await loadMember(services)
-    // After the end of the session, the membership has to be ordered again, because a visitor's order has different item ids than a
-    // member's.
-    const membership = toBeOrderedAgain(before.orders.membership)
-    expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
-    services.answer(asMember(ada))
-    await loadMember(services)
-    expect(kept(services)).toEqual({ ...before, orders: { ...before.orders, membership } })
-  })
-
-  it('still has the ordered membership in the same cart after a reload', async () => {
-    const storage = memoryStorage()
-    await enteredCheckout({ storage, answers: asMember(ada) })
-    const after = fakeServices({ storage, answers: asMember(ada), route: '/checkout/c-1' })
-    await loadMember(after)
-    expect(after.store.getState().orders.membership).toMatchObject({
-      cartId: 'c-1',
-      confirmed: { content: 'adult-1year' },
-    })
-  })
-
   it('keeps the whole flow after a reload', async () => {
     const storage = memoryStorage()
     const before = kept(await adasFlow(storage))

@@ -5,8 +5,7 @@ import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { loadList } from '../../../../src/flow/member/member-lists.ts'
-import { memberIn, visitorProblemIn } from '../../../../src/flow/state/visitor.ts'
-import { deferred } from '../deferred.ts'
+import { visitorProblemIn } from '../../../../src/flow/state/visitor.ts'
 import { ada, failing, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
 
 const asMember = (member = ada) => ({ member: { current: async () => member } })
@@ -32,17 +31,6 @@ describe('a member', () => {
     expect(services.emitted).toHaveLength(1)
   })
 
-  it('is not read from an outdated reply after a restart of loadMember', async () => {
-    const old = deferred<typeof ada>()
-    const services = fakeServices({ answers: { member: { current: () => old.promise } } })
-    const first = loadMember(services)
-    services.answer({ member: { current: async () => ({ ...ada, id: 'm-3' }) } })
-    await loadMember.restart(services)
-    old.resolve(ada)
-    expect(await first).toMatchObject({ id: 'm-3' })
-    expect(memberIn(services.store.getState())).toMatchObject({ id: 'm-3' })
-  })
-
   it('keeps the text that was typed before the reply to GET member', async () => {
     const services = fakeServices({ answers: asMember() })
     const { store } = services
@@ -63,23 +51,6 @@ describe('a member', () => {
       firstName: 'Ada',
       postCode: '',
     })
-  })
-
-  it('who has refused the newsletter sees an unticked checkbox', async () => {
-    const services = fakeServices({ answers: asMember({ ...ada, sendNewsletter: false }) })
-    await loadMember(services)
-    expect(services.store.getState().draft.sendNewsletter).toBe(false)
-  })
-
-  it('sees the server’s current details after a reload, except in fields with typed text', async () => {
-    const storage = memoryStorage()
-    const before = fakeServices({ answers: asMember(), storage })
-    await loadMember(before)
-    const { draft } = before.store.getState()
-    before.store.setState({ draft: { ...draft, postCode: '2000' } })
-    const after = fakeServices({ answers: asMember({ ...ada, mobilePhone: '0499 999 999' }), storage })
-    await loadMember(after)
-    expect(after.store.getState().draft).toMatchObject({ mobilePhone: '0499 999 999', postCode: '2000' })
   })
 
   it('sees no data of the previous member in the same tab', async () => {
@@ -119,15 +90,6 @@ describe('a member', () => {
 })
 
 describe('a newsletter member', () => {
-  it('sees the details that an additional request has loaded', async () => {
-    const services = fakeServices({
-      answers: { member: { current: async () => short, details: async () => noor } },
-    })
-    await loadMember(services)
-    expect(services.asked.map(({ call }) => call)).toEqual(['member.current', 'member.details'])
-    expect(services.store.getState().draft).toMatchObject({ firstName: 'Ada', postCode: '2031' })
-  })
-
   it('stays a member when the details cannot be loaded, and sees a message', async () => {
     const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
     await loadMember(services)
@@ -146,15 +108,6 @@ describe('a newsletter member', () => {
 })
 
 describe('a visitor', () => {
-  it('keeps the typed text when GET member replies', async () => {
-    const services = fakeServices()
-    const typed = { ...services.store.getState().draft, firstName: 'Ann' }
-    services.store.setState({ draft: typed })
-    await loadMember(services)
-    expect(services.store.getState()).toMatchObject({ visitor: { status: 'anonymous' }, draft: typed })
-    expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: null } }])
-  })
-
   it('can continue if GET member fails, and the page gets an error event', async () => {
     const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
     expect(await loadMember(services)).toBeNull()
@@ -166,17 +119,6 @@ describe('a visitor', () => {
 })
 
 describe('a return to the tab', () => {
-  it('changes nothing and emits nothing if GET member fails', async () => {
-    const services = fakeServices({ answers: asMember() })
-    await loadMember(services)
-    const before = services.store.getState()
-    services.emitted.length = 0
-    services.answer({ member: { current: failing({ kind: 'offline' }) } })
-    await loadMember(services)
-    expect(services.store.getState()).toEqual(before)
-    expect(services.emitted).toEqual([])
-  })
-
   it('shows a message after the session’s end, and keeps the typed details', async () => {
     const services = fakeServices({ answers: asMember() })
     await loadMember(services)

@@ -5,10 +5,8 @@ import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.t
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { cinema, settleAll, tickets } from '../fake-cinema.ts'
 import { ada, fakeServices, memoryStorage } from '../fake-services.ts'
 
 const bob = {
@@ -21,7 +19,6 @@ const bob = {
 }
 const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
 const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
-const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
 /** Returns all values in the tab's storage as one text. */
 const stored = (storage: Storage): string =>
@@ -99,21 +96,4 @@ describe('an unresolved payment by a member who has logged out', () => {
     })
     expect(bench.membership()).toEqual(toBeOrderedAgain(before))
   })
-})
-
-it('a visitor’s unresolved payment for tickets loses the visitor’s details at a login', async () => {
-  const storage = memoryStorage()
-  const bench = await cinema({ storage })
-  await bench.cart.addTickets(tickets)
-  await enterCheckout(bench.services, 'c-1')
-  bench.fail('checkout.complete', { kind: 'network' })
-  await payOrder(bench.services, 'c-1', card)
-  await settleAll()
-  bench.services.answer(asMember(bob))
-  await loadMember(bench.services)
-  expect(bench.orders().host).toMatchObject({
-    status: 'paymentSent',
-    payment: { cartId: 'c-1', customer: emptyCustomer },
-  })
-  for (const one of details) expect(stored(storage)).not.toContain(one)
 })

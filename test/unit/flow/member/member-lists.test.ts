@@ -5,7 +5,7 @@ import { addVoucher, loadList, removePasskey } from '../../../../src/flow/member
 import { updateDetails } from '../../../../src/flow/member/save-details.ts'
 import { saveSubscriptions, subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
 import { forgetLists } from '../../../../src/flow/payment/finish-order.ts'
-import { ada, failing, fakeServices, signedOut } from '../fake-services.ts'
+import { ada, fakeServices, signedOut } from '../fake-services.ts'
 
 async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
   const services = fakeServices({
@@ -34,13 +34,6 @@ describe('a member’s list', () => {
     forgetLists(services)
     await loadList(services, 'activity')
     expect(callsOf(services)).toEqual(['member.activity', 'member.activity'])
-  })
-
-  it('is requested again after a failure', async () => {
-    const services = await home({ answers: { passkeys: { list: failing({ kind: 'timeout' }) } } })
-    expect(await loadList(services, 'passkeys')).toEqual({ ok: false, problem: { kind: 'timeout' } })
-    services.answer({ passkeys: { list: async () => [] } })
-    expect(await loadList(services, 'passkeys')).toMatchObject({ ok: true, value: { entries: [] } })
   })
 
   it('marks the login as refused if the server replies 401', async () => {
@@ -91,16 +84,6 @@ describe('a voucher', () => {
       { barcode: 'GV-2026--00017', recaptchaToken: 'token for giftCard' },
     ])
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
-  })
-
-  it('causes a new request for the list if its reply was lost', async () => {
-    const services = await home({
-      answers: { member: { vouchers: async () => [], addVoucher: failing({ kind: 'network' }) } },
-    })
-    await loadList(services, 'vouchers')
-    expect(await addVoucher(services, '12345678')).toEqual({ ok: false, problem: { kind: 'network' } })
-    await loadList(services, 'vouchers')
-    expect(callsOf(services)).toEqual(['member.vouchers', 'member.addVoucher', 'member.vouchers'])
   })
 })
 

@@ -1,9 +1,8 @@
 // Tests that a reply to GET member is ignored if the visitor has left the page or the member has changed since the request.
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
+import { returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { updateDetails } from '../../../../src/flow/member/save-details.ts'
 import { memberIn } from '../../../../src/flow/state/visitor.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
@@ -29,24 +28,9 @@ async function asked(next: Member) {
   }
 }
 
-it('a reply to GET member is ignored if the visitor has left the page since the request', async () => {
-  const { member, release, services } = await asked(bob)
-  leavePage(services)
-  await release()
-  expect(member()).toBeNull()
-  expect(services.store.getState().draft.email).toBe('')
-})
-
 it('a return to the page sends GET member again, without waiting for the older reply', async () => {
   const { member, services } = await asked(bob)
   returnToPage(services, true)
   await settle()
   expect(member()).toMatchObject({ id: 'm-9' })
-})
-
-it('a surname that was just saved is not replaced by a later reply to an older GET member', async () => {
-  const { member, release, services } = await asked({ ...ada, lastName: 'King' })
-  expect(await updateDetails(services)).toMatchObject({ ok: true })
-  await release()
-  expect(member()).toMatchObject({ lastName: 'King' })
 })

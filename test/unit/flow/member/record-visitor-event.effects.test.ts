@@ -48,19 +48,6 @@ test('a visitor event that changes nothing notifies no subscriber of the store',
 })
 
 describe('the cached lists', () => {
-  test.each<VisitorEvent>([
-    { type: 'changed' },
-    { type: 'list-refused' },
-    { type: 'page-left' },
-    { type: 'answered', member: ada },
-  ])('stay if the event does not identify a different person: %j', event => {
-    const { is, keepList, list, record } = page()
-    is(ada)
-    keepList()
-    record(event)
-    expect(list()).toBe('a list')
-  })
-
   test.each([bob, null])('are cleared when the server identifies a different person', member => {
     const { is, keepList, list } = page()
     is(ada)
@@ -77,14 +64,6 @@ describe('the prices', () => {
     set({ options: [], optionsProblem: problem })
     is(bob)
     expect(state()).toMatchObject({ options: null, optionsProblem: null })
-  })
-
-  test('stay when a member leaves the page', () => {
-    const { is, record, set, state } = page()
-    is(ada)
-    set({ options: [] })
-    record({ type: 'page-left' })
-    expect(state().options).toEqual([])
   })
 })
 
@@ -114,13 +93,6 @@ test('when a different member logs in, the form gets that member’s details', (
 })
 
 describe('the checkout of an order that is not loaded', () => {
-  test('stays open until the reply to GET member', () => {
-    const { navigate, record, went } = reloadedPage()
-    navigate('/checkout/p-1')
-    record({ type: 'asked' })
-    expect(went).toEqual(['/checkout/p-1'])
-  })
-
   test('stays open when the suspended flow is restored', () => {
     const { is, navigate, went } = reloadedPage()
     navigate('/checkout/p-1')

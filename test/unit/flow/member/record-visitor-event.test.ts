@@ -1,7 +1,6 @@
 // Tests which parts of the flow a reply to GET member changes (specification §13).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import { recordVisitorEvent } from '../../../../src/flow/member/record-visitor-event.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
@@ -15,7 +14,6 @@ const bob = { ...ada, id: 'm-9', email: 'bob@example.com' }
 const membership = notLoaded('c-1', { cart, confirmed: confirmed('adult-1year') })
 const host = notLoaded('c-0', { cart: { ...cart, id: 'c-0' }, confirmed: confirmed('goods') })
 const noOrder = { status: 'none' } as const
-const problem = { kind: 'timeout' } as const
 const receiptOf = (email: string) => ({
   ...payment({ cartId: 'c-9', customer: { firstName: '', lastName: '', email, mobilePhone: '' } }),
   completedAt: '2024-03-05T04:05:00.000Z',
@@ -40,18 +38,6 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
 }
 
 describe('a member', () => {
-  it('no longer sees the message about an ended session after being identified', () => {
-    const { is, set, state } = widget([ada])
-    set({ notice: 'A word.', optionsProblem: problem })
-    is(ada)
-    expect(state()).toMatchObject({ notice: 'A word.', optionsProblem: problem })
-    for (const notice of [SESSION_LOST, SESSION_LOST_UNCHARGED]) {
-      set({ notice, optionsProblem: { kind: 'signed-out' } })
-      is(ada)
-      expect(state()).toMatchObject({ notice: null, optionsProblem: null })
-    }
-  })
-
   it.each([
     [bob.email, false],
     [ada.email.toUpperCase(), true],
@@ -66,13 +52,6 @@ describe('a member', () => {
 })
 
 describe('the checkout', () => {
-  it.each([
-    ['a visitor', null],
-    ['a member', ada],
-  ])('of %s stays on the screen if no flow is suspended', (_, member) => {
-    expect(widget([member], '/checkout/c-1').services.went).toEqual([])
-  })
-
   it('stays on the screen if it was opened while the flow was suspended', () => {
     const { is, services } = suspendedMember()
     services.navigate('/checkout/p-1')
@@ -115,4 +94,14 @@ describe('a suspended flow', () => {
       expect(state().paymentType).toBe(expected)
     },
   )
+})
+
+it('an event that changes nothing about the visitor does not write to the store', () => {
+  const { services } = widget()
+  let writes = 0
+  services.store.subscribe(() => {
+    writes += 1
+  })
+  recordVisitorEvent(services, { type: 'continued' })
+  expect(writes).toBe(0)
 })

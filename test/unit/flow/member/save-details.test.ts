@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
-import { subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 
@@ -24,15 +23,6 @@ it('Continue sends the card number with the details', async () => {
   ])
 })
 
-it('a press of Continue before the reply to GET member waits for the member’s card number', async () => {
-  const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
-  void loadMember(services)
-  await activate(services)
-  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
-    { cardNumber: '700010002000' },
-  ])
-})
-
 it('Continue sends the member’s own values if the typed email belongs to a different person', async () => {
   const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
   const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
@@ -41,19 +31,6 @@ it('Continue sends the member’s own values if the typed email belongs to a dif
   await activate(services)
   expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
     { email: ada.email, firstName: 'Ada', mobilePhone: ada.mobilePhone, dateOfBirth: ada.dateOfBirth },
-  ])
-})
-
-it('the newsletter sign-up uses the member’s email, not the typed email', async () => {
-  const services = fakeServices({
-    answers: { member: { current: async () => ada, subscribeNewsletter: done } },
-  })
-  services.store.setState({
-    draft: { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', lastName: 'Ng' },
-  })
-  expect(await subscribeNewsletter(services)).toEqual({ ok: true, value: ada.email })
-  expect(services.asked.at(-1)?.with).toMatchObject([
-    { email: ada.email, firstName: 'Ada', lastName: 'Lovelace' },
   ])
 })
 

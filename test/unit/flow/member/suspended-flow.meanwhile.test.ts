@@ -1,13 +1,11 @@
 // Tests what happens to orders and details that are added while a member's flow is suspended (specification §13).
 import { describe, expect, test } from 'vitest'
-import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
-import { adasTab, asMember, isFailing, kept, nothing, receipt } from './adas-tab.ts'
+import { adasTab, asMember, isFailing, kept } from './adas-tab.ts'
 
 describe('a flow that begins before GET member has identified the member', () => {
   test('replaces the suspended details, choice and order', async () => {
@@ -49,20 +47,6 @@ test('the restored flow contains no orders that were completed meanwhile', async
   after.answer(asMember(ada))
   await loadMember(after)
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
-})
-
-test('the end of the login session changes nothing until the visitor leaves the page', async () => {
-  const { before } = await adasTab()
-  before.answer(asMember(null))
-  await loadMember(before)
-  await loadMember(before)
-  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
-  leavePage(before)
-  expect(kept(before)).toMatchObject({ ...nothing, orders: {}, draft: emptyDraft })
-  before.answer(asMember(ada))
-  returnToPage(before, true)
-  await loadMember(before)
-  expect(kept(before)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
 })
 
 test('the host page’s order stays after the login session has ended and the page was reloaded', async () => {

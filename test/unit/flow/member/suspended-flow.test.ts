@@ -3,28 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { cartOf } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
-import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
+import { adasTab, asMember, bob, customer, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
-  it('stays suspended while GET member fails', async () => {
-    const { before, reload } = await adasTab()
-    const failed = reload(isFailing)
-    await loadMember(failed)
-    expect(kept(failed)).toMatchObject({ ...nothing, draft: emptyDraft })
-    const after = reload(isFailing)
-    await loadMember(after)
-    expect(kept(after)).toMatchObject(nothing)
-    after.answer(asMember(ada))
-    await loadMember(after)
-    expect(kept(after).orders.host).toEqual(kept(before).orders.host)
-    expect(kept(after)).toMatchObject({ told: receipt, draft: { postCode: '3999' } })
-  })
-
   it('is hidden from a visitor, and restored when the member logs in', async () => {
     const { reload } = await adasTab()
     const after = reload(asMember(null), '/checkout/c-1')
@@ -93,22 +78,6 @@ describe('an unresolved payment of a member', () => {
       status: 'paymentSent',
       payment: { customer },
       before: { cart },
-    })
-  })
-
-  it('keeps an outcome that was set while the member was logged out', async () => {
-    const { reload } = await adasTab({ isAsked: true })
-    const asked = reload(asMember(null))
-    await loadMember(asked)
-    recordOrderEvent(asked, 'membership', {
-      type: 'payment-checked',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-    asked.answer(asMember(ada))
-    await loadMember(asked)
-    expect(kept(asked).orders.membership).toMatchObject({
-      payment: { customer },
-      outcome: { paid: 'likely' },
     })
   })
 })

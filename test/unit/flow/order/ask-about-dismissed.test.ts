@@ -4,11 +4,11 @@ import type { Problem } from '../../../../src/domain/problem.ts'
 import { askAboutDismissed, showsPaid } from '../../../../src/flow/order/ask-about-dismissed.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { cart, checkout, entry, payment } from '../../domain/order/sample-orders.ts'
-import { failing, fakeServices } from '../fake-services.ts'
+import { failing, fakeServices, freeLocks } from '../fake-services.ts'
 
 /** Dismisses the questions about payments for the carts c-1 and c-2, and asks again. GET checkout of c-1 has this reply. */
-async function ask(reply: () => Promise<unknown>) {
-  const services = fakeServices()
+async function ask(reply: () => Promise<unknown>, locks = freeLocks) {
+  const services = { ...fakeServices(), locks }
   const open = checkout({ balanceInCents: 1900 })
   services.answer({
     checkout: { get: async id => (id === 'c-1' ? ((await reply()) as typeof open) : open) },
@@ -18,9 +18,11 @@ async function ask(reply: () => Promise<unknown>) {
   })
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
   const isAnswered = await askAboutDismissed(scoped)
+  const { ledger } = services.store.getState()
   return {
     isAnswered,
-    statuses: services.store.getState().ledger.map(({ status }) => status),
+    statuses: ledger.map(({ status }) => status),
+    copies: ledger.filter(({ isCopy }) => isCopy).map(({ id }) => id),
     asked: services.asked.filter(({ call }) => call === 'checkout.get').map(({ with: [cartId] }) => cartId),
   }
 }
@@ -36,7 +38,16 @@ test.each([
   ['a 500', 'dismissed', failing(server(500)), false],
   ['no reply', 'dismissed', failing({ kind: 'timeout' }), false],
 ] as const)('after %s, the status of a dismissed payment is %s', async (_, status, reply, isAnswered) => {
-  expect(await ask(reply)).toEqual({ isAnswered, statuses: [status, 'dismissed'], asked: ['c-1', 'c-2'] })
+  expect(await ask(reply)).toMatchObject({
+    isAnswered,
+    statuses: [status, 'dismissed'],
+    asked: ['c-1', 'c-2'],
+  })
+})
+
+test('a paid payment that a copy of this tab reports counts as paid by the copy', async () => {
+  const { copies } = await ask(failing(server(409)), { ...freeLocks, claim: async id => id !== 'p-c-1' })
+  expect(copies).toEqual(['p-c-1'])
 })
 
 const product = { name: 'Towel', quantity: 1, priceInCents: 0 }

@@ -24,13 +24,6 @@ test('the first order creates the cart, the next order uses it, and both resolve
   })
 })
 
-test('the page gets the cart with the changes of a different tab', async () => {
-  const { cart, carts } = await cinema()
-  await cart.addTickets(tickets)
-  Object.assign(carts.get('c-1') ?? {}, { products: true })
-  expect(await cart.get()).toMatchObject({ id: 'c-1', concessions: [{ id: 'towel' }] })
-})
-
 test.each(['addTickets', 'addProducts'] as const)(
   'cart.%s sends the widget’s cinema even if the page passes a different cinema',
   async method => {
@@ -132,15 +125,6 @@ test('an expired cart is replaced, and a message stays until the checkout closes
   expect(state().notice).toContain('expired')
   services.navigate('/register')
   expect(state().notice).toBeNull()
-})
-
-test('the page has no cart after a reset', async () => {
-  const { cart, orders } = await cinema()
-  await cart.addTickets(tickets)
-  await cart.reset()
-  expect(orders().host).toEqual({ status: 'none' })
-  expect(await cart.get()).toBeNull()
-  expect((await cart.addTickets(tickets)).id).toBe('c-2')
 })
 
 describe.each([404, 410] as const)('a cart for which the server replies %i', status => {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
 import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
-import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { ada, failing } from '../fake-services.ts'
@@ -123,42 +123,9 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
     expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
   })
-
-  it('does not go into a cart that has expired by the server’s clock', async () => {
-    const cart = { ...fakeCart, expiry: '2020-01-01T00:00:00Z' }
-    bench.services.store.setState(({ orders }) => ({
-      orders: { ...orders, membership: notLoaded('c-1', { cart }) },
-    }))
-    expect(await bench.put()).toMatchObject({ cartId: 'c-2' })
-    expect(bench.services.asked.map(({ with: [id] }) => id)).not.toContain('c-1')
-  })
-
-  it('counts as paid after a 409 if GET checkout says so', async () => {
-    const conflict = failing({ kind: 'server', status: 409 })
-    bench.services.answer({ cart: { [call]: conflict }, checkout: { get: conflict } })
-    await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
-    expect(bench.calls()).toEqual([`cart.${call}`, 'checkout.get'])
-    expect(membership()).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-  })
-})
-
-test('without a captcha token, no order is sent, and the contents stay confirmed', async () => {
-  bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
-  await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
-  expect(bench.calls()).toEqual([])
-  expect(membership()).toMatchObject({ confirmed: { content: 'adult-1year' } })
 })
 
 describe('the membership options', () => {
-  it('are loaded before the order if they are missing', async () => {
-    bench.services.store.setState({ options: null })
-    await bench.put()
-    expect(bench.calls()).toEqual(['membershipOptions.list', 'cart.membership'])
-  })
-
   it('prevent the order if they cannot be loaded', async () => {
     bench.services.store.setState({ options: null })
     bench.services.answer({ membershipOptions: { list: failing({ kind: 'timeout' }) } })
@@ -193,17 +160,6 @@ test('a rejected order of a free membership reports the error in the server’s 
   const problem = { kind: 'server', status: 200, detail: 'Not in your state.' }
   await expect(bench.put()).rejects.toMatchObject({ problem })
   expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
-})
-
-test('an error in the cart of a VIP membership is shown at the checkout', async () => {
-  bench.services.answer({
-    cart: { membership: async () => ({ ...fakeCart, error: 'One for each person.' }) },
-  })
-  await bench.put()
-  expect(membership()).toMatchObject({
-    confirmed: { content: 'adult-1year' },
-    cart: { error: 'One for each person.' },
-  })
 })
 
 test('a renewal without accepted details leads to the details form', async () => {

@@ -75,17 +75,15 @@ describe('the memory of a cart', () => {
   })
 })
 
-describe('a reply', () => {
-  test.each([
-    [29, true],
-    [30, false],
-    [31, false],
-    [null, false],
-  ])('with the Date second %s is earlier than a reply of second 30: %s', (second, isEarlier) => {
-    const store = newStore()
-    noteWrite(store, toTickets, dated(cart(), 30))
-    noteWrite(store, toTickets, cart())
-    const reply = second === null ? cart() : dated(cart(), second)
-    expect(isEarlierReply(store, 'c-1', reply)).toBe(isEarlier)
-  })
+test.each([
+  [29, true],
+  [30, false],
+  [31, false],
+  [null, false],
+])('a reply with the Date second %s is earlier than a reply of second 30: %s', (second, isEarlier) => {
+  const store = newStore()
+  noteWrite(store, toTickets, dated(cart(), 30))
+  noteWrite(store, toTickets, cart())
+  const reply = second === null ? cart() : dated(cart(), second)
+  expect(isEarlierReply(store, 'c-1', reply)).toBe(isEarlier)
 })

@@ -2,7 +2,7 @@
 // event (specification §4.10).
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { SESSION_LOST, SESSION_LOST_UNCHARGED } from '../../../../src/domain/messages/notices.ts'
+import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -87,14 +87,5 @@ describe('if an order is refused after a log-out, a new duration', () => {
       confirmed: { buyer: { memberId: null }, priceInCents: 3300 },
     })
     expect(state().notice).toBe(SESSION_LOST)
-  })
-
-  it('leads to the details form if the server has not accepted the details', async () => {
-    const { fail, services, state } = await loginChanges(ada, null, false)
-    services.store.setState({ acceptedEmail: null })
-    fail('cart.membership', refused)
-    await chooseDuration(services, 'c-1', '2year')
-    expect(services.went).toEqual(['=/register'])
-    expect(state().notice).toBe(SESSION_LOST_UNCHARGED)
   })
 })

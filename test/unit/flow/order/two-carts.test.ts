@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { CART_SEPARATE } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
+import { cinema, products, tickets } from '../fake-cinema.ts'
 
 describe('a free membership on a page with tickets', () => {
   it('is completed in its own cart, not in the cart of the tickets', async () => {
@@ -20,46 +20,6 @@ describe('a free membership on a page with tickets', () => {
     expect((await cart.addProducts(products)).id).toBe('c-1')
   })
 })
-
-test('tickets get a cart of their own, and a VIP membership stays payable', async () => {
-  const { callsFor, cart, choose, orders, services } = await cinema()
-  await choose('vip')
-  await enterCheckout(services, 'c-1')
-  expect((await cart.addTickets(tickets)).id).toBe('c-2')
-  expect(callsFor('c-1')).not.toContain('cart.tickets')
-  expect(orders()).toMatchObject({
-    membership: { status: 'payable', cartId: 'c-1', confirmed: { content: 'adult-1year' } },
-  })
-})
-
-describe.each(['cart.create', 'cart.membership'])(
-  'an order by the page during the membership step’s call %s',
-  call => {
-    it('goes into its own cart after that call', async () => {
-      const { cart, carts, choose, hold, mostAtOnce, orders } = await cinema()
-      const held = hold(call)
-      const chosen = choose('free')
-      const ordered = Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
-      await settleAll()
-      expect([...carts.values()].some(({ tickets: has }) => has)).toBe(false)
-      held.release()
-      expect(await chosen).toMatchObject({ ok: true })
-      const both = { id: 'c-2', sessions: [{ sessionId: 's-1' }] }
-      expect(await ordered).toMatchObject([both, { ...both, concessions: [{ id: 'towel' }] }])
-      expect(mostAtOnce()).toBe(1)
-      expect(carts.get('c-1')).toMatchObject({
-        membership: 'activate-freeAdult',
-        tickets: false,
-        isPaid: true,
-      })
-      expect(carts.get('c-2')).toMatchObject({ membership: null, tickets: true, isPaid: false })
-      expect(orders()).toMatchObject({
-        membership: { status: 'none' },
-        host: { status: 'notLoaded', cartId: 'c-2', confirmed: { content: 'goods' } },
-      })
-    })
-  },
-)
 
 test('a different tab’s membership, opened by URL, is never used as the host page’s cart', async () => {
   const { callsFor, cart, carts, choose, orders, services } = await cinema()

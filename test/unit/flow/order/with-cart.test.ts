@@ -2,12 +2,14 @@
 // of a call for a cart changes the order.
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Cart } from '../../../../src/domain/order/cart.ts'
-import { notLoaded, type OrderName } from '../../../../src/domain/order/order.ts'
+import { noOrder, notLoaded, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
+import { givenUpKey } from '../../../../src/domain/storage-keys.ts'
 import { createCart, liveCartId, withCart } from '../../../../src/flow/order/with-cart.ts'
+import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import type { SuspendedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
-import { payment } from '../../domain/order/sample-orders.ts'
+import { checkout, entry, payment, receipt } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { type FakeServices, failing, fakeServices } from '../fake-services.ts'
 import { askAbout } from '../question.ts'
@@ -20,6 +22,7 @@ const cartOf = (id: string, livesFor = 60_000): Cart => ({
   id,
   expiry: new Date(Date.now() + livesFor).toISOString(),
 })
+const goneIn = (cartId: string): Order => ({ status: 'gone', cartId, problem: { kind: 'cart-expired' } })
 const take = <T>(
   services: FakeServices,
   work: (scoped: ScopedServices) => Promise<T>,
@@ -112,14 +115,40 @@ describe('a new cart', () => {
     expect(orders().membership).toMatchObject({ payment: dismissed, outcome: { paid: 'likely' } })
   })
 
-  it('is not used if it is the cart of the other order in a member’s hidden flow', async () => {
+  const filled = { ...emptyCart('m-1'), concessions: [{}] } as Cart
+  const hidden = { membership: { cartId: 'm-1' }, host: null }
+  const dismissed = entry({ order: 'host', status: 'dismissed' }, { cartId: 'm-1' })
+  const used: readonly (readonly [string, Partial<FlowState>, Cart])[] = [
+    [
+      'is in a member’s hidden flow',
+      { visitor: anonymous({ orders: hidden } as SuspendedFlow) },
+      emptyCart('m-1'),
+    ],
+    ['is on the screen', { orders: { membership: notLoaded('m-1'), host: noOrder } }, emptyCart('m-1')],
+    ['counts as gone, but has lines', { orders: { membership: goneIn('m-1'), host: noOrder } }, filled],
+    ['has a payment without a result', { ledger: [dismissed] }, emptyCart('m-1')],
+  ]
+
+  it.each(used)('is not used if it is the cart of a different order, which %s', async (_, state, cart) => {
     const { orders, services } = bench(cartOf('c-1', -1))
-    const hidden = { membership: { cartId: 'm-1' }, host: null }
-    services.store.setState({ visitor: anonymous({ orders: hidden } as SuspendedFlow) })
-    services.answer({ cart: { create: async () => emptyCart('m-1') } })
+    services.store.setState(state)
+    services.answer({ cart: { create: async () => cart }, checkout: { get: async () => checkout() } })
     const made = take(services, scoped => createCart(scoped, 'host'), 'host')
     await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
     expect(orders().host).not.toMatchObject({ cartId: 'm-1' })
+  })
+
+  it('may have the id of an earlier cart, whose receipt and late deletion do not hide it', async () => {
+    const { orders, services } = bench()
+    services.cache.set(givenUpKey('new-1'), 'new-1')
+    services.store.setState({
+      receipt: receipt({ cartId: 'new-1' }),
+      orders: { membership: notLoaded('c-1'), host: goneIn('new-1') },
+    })
+    await take(services, scoped => createCart(scoped, 'membership'))
+    expect(orders().membership).toMatchObject({ status: 'notLoaded', cartId: 'new-1' })
+    expect(services.store.getState().receipt).toBeNull()
+    expect(services.cache.names(givenUpKey())).toEqual([])
   })
 })
 
@@ -151,6 +180,24 @@ describe.each([
     }
     expect(orders()).toEqual({ membership, host })
   })
+})
+
+const conflict = { kind: 'server', status: 409 } as const
+test.each([
+  ['is open', async () => checkout(), { status: 'notLoaded' }],
+  ['is paid', failing(conflict), { status: 'paymentSent', payment: { paymentType: null } }],
+  ['is gone', failing({ kind: 'server', status: 410 }), { status: 'gone' }],
+  ['cannot be read', failing({ kind: 'timeout' }), { status: 'notLoaded' }],
+])('after a 409 to a write, GET checkout says whether the order %s', async (_, get, order) => {
+  const { orders, services } = bench()
+  services.answer({ cart: { upgradeMembership: failing(conflict) }, checkout: { get } })
+  const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+  const writing = take(services, scoped =>
+    withCart(scoped, 'membership', id => scoped.api.cart.upgradeMembership(id, item)),
+  )
+  const problem = order.status === 'gone' ? { kind: 'cart-expired' } : conflict
+  await expect(writing).rejects.toMatchObject({ problem })
+  expect(orders().membership).toMatchObject(order)
 })
 
 test('a cart that has expired by the server’s clock counts as gone without a call', async () => {

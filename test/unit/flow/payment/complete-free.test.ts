@@ -7,7 +7,6 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
-import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -66,29 +65,6 @@ describe('a free membership', () => {
     await goOn()
     expect(count()).toBe(1)
     expect(sent()).toMatchObject({ orderType: 'renewal' })
-  })
-
-  it('is reported at “Continue” if the visitor left before the completion', async () => {
-    const { membership, count, goOn, hold, leave, services, state, steps, told } = await choosingFree()
-    const slow = hold('checkout.complete')
-    const going = goOn()
-    await settle()
-    leave()
-    slow.release()
-    await going
-    await settle()
-    expect(services.went).toEqual([])
-    expect(steps()).toEqual([])
-    expect(state().receipt).toBeNull()
-    expect(membership()).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
-    await continueAfterLostReply(services, 'c-1')
-    expect(services.went).toEqual(['=/register/thanks'])
-    expect(told()).toEqual([freeAdult])
-    expect(state().receipt).toMatchObject({ membership: 'freeAdult', paymentType: 'noPaymentRequired' })
-    expect(count()).toBe(1)
   })
 
   it('is checked, but not reported as complete, if the reply is lost', async () => {

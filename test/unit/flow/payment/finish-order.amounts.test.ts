@@ -3,7 +3,6 @@
 import { expect, it } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
-import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
@@ -34,14 +33,4 @@ it('the event of an order with a voucher and a gift card includes PayPal’s sur
   await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
   expect(told()).toMatchObject([{ valueInCents: 1450 }])
   expect(state().receipt).toMatchObject({ giftCardsInCents: 1000, surchargeInCents: 50 })
-})
-
-it('a gift card that is not removed is subtracted from the cart’s total', async () => {
-  const { add, membership, order, services } = await enteredWith(0)
-  await add()
-  services.answer({ checkout: { removeGiftCard: async () => order.giftCards } })
-  recordOrderEvent(services, 'membership', { type: 'checkout-dismissed' })
-  await retryCheckout(services, 'c-1')
-  const amounts = { adjustmentInCents: 0, giftCardsInCents: 1000, balanceInCents: 900 }
-  expect(membership()).toMatchObject({ status: 'payable', amounts })
 })

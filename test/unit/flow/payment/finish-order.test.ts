@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
-import { defaultChoice, emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { joining } from '../visitor.ts'
@@ -43,22 +43,6 @@ test('a finished order opens the thank-you screen, and its event has no personal
   expect(went).toEqual(['=/register/thanks?type=vip'])
 })
 
-test('a finished membership order clears the typed details and the choice', async () => {
-  const { pay, services, state } = await enteredCheckout()
-  services.store.setState({
-    registerType: 'vip',
-    choice: { ...defaultChoice, termsAccepted: true, ageTouched: true },
-  })
-  await pay()
-  expect(state()).toMatchObject({
-    registerType: null,
-    acceptedEmail: null,
-    draft: emptyDraft,
-    choice: defaultChoice,
-    openOption: null,
-  })
-})
-
 test('finishing the host page’s order keeps a membership and its cart', async () => {
   const { join, order, pay, services, state } = await ticketCheckout()
   services.store.setState({ registerType: 'vip' })
@@ -96,11 +80,6 @@ test.each([
   services.store.setState(typed(joining))
   await pay()
   expect(state()).toMatchObject({ draft: joining.draft, orders: { host: { status: 'none' } } })
-})
-
-test('a finished payment causes a new GET member, because a payment can change the member', async () => {
-  const { state } = await paid()
-  expect(state().visitor.status).toBe('stale')
 })
 
 test('an order whose payment was not sent is not reported as complete', async () => {

@@ -44,20 +44,6 @@ describe('the fields of a payment method', () => {
 })
 
 describe('a problem of a payment method', () => {
-  it('is shown, and reported to the page as an error', async () => {
-    const { events, services, view } = await opened()
-    await openSheet(events).fail(problem)
-    expect(view().shownError).toEqual(problem)
-    expect(services.emitted[0]).toEqual({ name: 'movie-club:error', detail: { kind: 'payment-failed' } })
-  })
-
-  it('is not shown if the visitor has cancelled', async () => {
-    const { events, services, view } = await opened()
-    await openSheet(events).cancel()
-    expect([view().shownError, view().failed]).toEqual([null, null])
-    expect(services.emitted.map(({ name }) => name)).toEqual(['movie-club:payment'])
-  })
-
   it('is cleared when the visitor pays again or continues', async () => {
     const { events, session, view } = await opened()
     await openSheet(events).fail(problem)
@@ -104,15 +90,5 @@ describe('a payment method that was closed', () => {
     events.onLost()
     await settle()
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1, 0])
-  })
-
-  it('ends its payment in progress as cancelled', async () => {
-    const { events, outcomes, services, session } = await opened()
-    const sheet = openSheet(events)
-    session.keepOnly([])
-    expect(services.store.getState().paymentInProgress).toBeNull()
-    expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'cancelled' }])
-    await sheet.cancel()
-    expect(outcomes()).toHaveLength(1)
   })
 })

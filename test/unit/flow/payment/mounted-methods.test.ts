@@ -125,10 +125,3 @@ it('a new connection opens only the payment methods that are still shown', async
   await settle()
   expect(provider.openings.map(({ name }) => name)).toEqual(['payPal', 'creditCard', 'creditCard'])
 })
-
-it('a press of “Process Payment” is ignored before the card fields are open', async () => {
-  const { calls, session } = await startedSession()
-  session.submit('creditCard')
-  await settle()
-  expect(calls()).not.toContain('checkout.complete')
-})

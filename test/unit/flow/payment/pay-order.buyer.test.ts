@@ -37,16 +37,3 @@ describe('paying after a login has ended unnoticed', () => {
     })
   })
 })
-
-it('paying charges nothing and orders a renewal if a visitor has logged in unnoticed', async () => {
-  const { count, membership, pay, sent } = await loginChanges(null, ada, 'renewal')
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
-  await settle()
-  expect(membership()).toMatchObject({
-    status: 'payable',
-    confirmed: { buyer: { memberId: 'm-1' }, orderType: 'renewal' },
-  })
-  expect(await pay()).toMatchObject({ ok: true })
-  expect(count()).toBe(1)
-  expect(sent()).toMatchObject({ orderType: 'renewal' })
-})

@@ -1,23 +1,24 @@
 // Tests that a payment is never sent again after its reply was lost. The widget asks the server for the result instead.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 
-describe('a payment with a lost reply', () => {
-  test.each([
-    { kind: 'timeout' },
-    { kind: 'network' },
-    { kind: 'busy', retryAfterSeconds: 20 },
-    { kind: 'bad-reply', call: 'POST checkout', issues: [] },
-    { kind: 'signed-out' },
-    { kind: 'server', status: 403, data: '<h1>Blocked</h1>' },
-    { kind: 'server', status: 408 },
-    { kind: 'server', status: 422 },
-    { kind: 'server', status: 500 },
-    { kind: 'server', status: 503 },
-    { kind: 'server', status: 504, isProblemJson: true },
-    { kind: 'server', status: 200, isProblemJson: true },
-  ] as const)('because of %j is never sent again, and its result is requested', async problem => {
+test.each([
+  { kind: 'timeout' },
+  { kind: 'network' },
+  { kind: 'busy', retryAfterSeconds: 20 },
+  { kind: 'bad-reply', call: 'POST checkout', issues: [] },
+  { kind: 'signed-out' },
+  { kind: 'server', status: 403, data: '<h1>Blocked</h1>' },
+  { kind: 'server', status: 408 },
+  { kind: 'server', status: 422 },
+  { kind: 'server', status: 500 },
+  { kind: 'server', status: 503 },
+  { kind: 'server', status: 504, isProblemJson: true },
+  { kind: 'server', status: 200, isProblemJson: true },
+] as const)(
+  'a payment with a lost reply because of %j is never sent again, and its result is requested',
+  async problem => {
     const { membership, count, fail, pay, services, state } = await enteredCheckout()
     fail('checkout.complete', problem, 'after')
     expect(await pay()).toEqual({ ok: false, problem: { kind: 'payment-unknown' } })
@@ -32,5 +33,5 @@ describe('a payment with a lost reply', () => {
       name: 'movie-club:payment',
       detail: { method: 'braintree', outcome: 'unknown' },
     })
-  })
-})
+  },
+)

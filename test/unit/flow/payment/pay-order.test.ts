@@ -101,14 +101,6 @@ it('a payment that is cancelled while it waits in the order queue is neither sen
   expect(services.emitted).toEqual([])
 })
 
-it('a payment is not sent without a captcha token, and leaves no unresolved payment', async () => {
-  const captcha = { token: failing({ kind: 'captcha-unavailable' }) }
-  const { membership, count, pay } = await enteredCheckout({ captcha })
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'captcha-unavailable' } })
-  expect(count()).toBe(0)
-  expect(membership()).toMatchObject({ status: 'payable' })
-})
-
 test.each([
   { kind: 'server', status: 400, isProblemJson: true },
   { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true },
@@ -130,17 +122,6 @@ test.each([
     })
   },
 )
-
-it('a successful payment opens the thank-you screen, even after Back', async () => {
-  const { hold, pay, services } = await enteredCheckout()
-  const slow = hold('checkout.complete')
-  const paying = pay()
-  await settle()
-  services.navigate('/register/membership')
-  slow.release()
-  await paying
-  expect(services.went).toEqual(['/register/membership', '=/register/thanks?type=vip'])
-})
 
 it('a failed payment leads to the checkout if the visitor has gone Back in the meantime', async () => {
   const { hold, pay, services } = await enteredCheckout()

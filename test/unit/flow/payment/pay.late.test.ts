@@ -1,34 +1,11 @@
 // Tests a payment whose wallet sheet was open while an order changed. The payment is charged for its own order, or not at all.
 import { describe, expect, it } from 'vitest'
-import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { pressButton } from '../open-sheet.ts'
-import { notUsedText, oneTicket, ticketsInWallet } from './tickets-in-wallet.ts'
+import { notUsedText, ticketsInWallet } from './tickets-in-wallet.ts'
 
 describe('a payment in progress for tickets', () => {
-  it('is reported separately from a free membership', async () => {
-    const { agree, count, join, services, state, told } = await ticketsInWallet()
-    await join('free')
-    const free = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-2' }
-    expect(told()).toEqual([free])
-    expect(state().receipt).toMatchObject({
-      cartId: 'c-2',
-      paymentType: 'noPaymentRequired',
-      valueInCents: 0,
-    })
-    expect(await agree()).toBe(true)
-    expect(told()).toEqual([
-      free,
-      { orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' },
-    ])
-    expect(state().receipt).toMatchObject({ cartId: 'c-1', paymentType: 'googlePay', membership: null })
-    expect(count()).toBe(2)
-    expect(
-      services.asked.filter(({ call }) => call === 'checkout.complete').map(({ with: [id] }) => id),
-    ).toEqual(['c-2', 'c-1'])
-  })
-
   it('waits for the completion of a free membership, and then succeeds', async () => {
     const { agree, count, holdPayments, join, state, told } = await ticketsInWallet()
     const slow = holdPayments()
@@ -45,27 +22,6 @@ describe('a payment in progress for tickets', () => {
       { membership: 'freeAdult' },
       { orderType: 'booking' },
     ])
-  })
-
-  it('charges nothing if the changed order is shown with a different amount', async () => {
-    const { agree, count, host, services, state, view } = await ticketsInWallet()
-    await host.addTickets(oneTicket)
-    await retryCheckout(services, 'c-1')
-    expect(state().orders.host).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
-    expect(await agree()).toBe(false)
-    expect(count()).toBe(0)
-    expect(view().shownError).toMatchObject({
-      kind: 'amount-changed',
-      differences: [{ type: 'due', before: 3800, after: 1900 }, { type: 'pay-pal-due' }],
-    })
-  })
-
-  it('charges nothing if the page has removed the order', async () => {
-    const { agree, count, host, view } = await ticketsInWallet()
-    await host.reset()
-    expect(await agree()).toBe(false)
-    expect(count()).toBe(0)
-    expect(view().shownError).toEqual({ kind: 'amount-changed' })
   })
 
   it.each([

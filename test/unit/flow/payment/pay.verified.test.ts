@@ -58,13 +58,6 @@ describe('a payment with 3-D Secure', () => {
     expect(log).toEqual(['locked', 'asked', 'free'])
   })
 
-  it('is sent with its own nonce if the card needs no check', async () => {
-    const { events, sent, verify } = await securePayment()
-    expect(await events.pay(async () => ({ nonce: 'apple' }))).toBe(true)
-    expect(verify).not.toHaveBeenCalled()
-    expect(sent()).toMatchObject([{ with: ['c-1', { securedCardData: 'apple' }] }])
-  })
-
   it.each(['failed', 'timed-out', 'error', 'lost'] as const)(
     'sends nothing and shows why if the result is %s',
     async cause => {

@@ -1,5 +1,6 @@
 // Tests the messages to a payer whose payment did not begin or was not used, and the request for a new authorization.
 import { expect, test, vi } from 'vitest'
+import { problemMessage } from '../../../../src/domain/messages/problem-message.ts'
 import { type Problem, ProblemError, type UnavailableReason } from '../../../../src/domain/problem.ts'
 import { pay } from '../../../../src/flow/payment/pay.ts'
 import { type Payer, showUnused } from '../../../../src/flow/payment/payer.ts'
@@ -49,7 +50,11 @@ test.each(['giftCard', 'creditCard'] as const)('no notice says that a %s was not
 })
 
 test('a notice says that a wallet was not used if its checkout is not connected', async () => {
-  const { payer, state } = await payerWith('googlePay')
+  const { payer, services, state } = await payerWith('googlePay')
+  const notUsed: Problem = { kind: 'payment-failed', method: 'googlePay', cause: 'not-used' }
+  expect(await pay(payer, failing(notUsed))).toBe(false)
+  expect(state().notice).toBe(problemMessage(notUsed, 'payment'))
+  services.store.setState({ notice: 'Something else.' })
   showUnused(payer)
-  expect(state().notice).toMatch(/Google Pay/)
+  expect(state().notice).toMatch(/^Something else\. .*Google Pay/)
 })

@@ -1,12 +1,10 @@
 // Tests how a payment session connects to the provider, connects again, and stops.
 import { describe, expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
-import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
 import { showFailure } from '../../../../src/flow/payment/payment-session-state.ts'
 import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
-import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
+import { shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the payment session', () => {
   it('reports a failed connection, and connects again with a new token', async () => {
@@ -125,17 +123,5 @@ describe('a second press', () => {
     expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
     expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'paid' }])
     expect(view()).toMatchObject({ shownError: null, failed: null })
-  })
-
-  it('of Pay Now sends no second payment, and reports no error', async () => {
-    const { calls, costs, outcomes, services, session, view } = await startedSession()
-    costs(900)
-    await lookAgain(services)
-    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
-    await Promise.all([payWithGiftCard(services, session), payWithGiftCard(services, session)])
-    expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
-    expect(outcomes()).toEqual([{ method: 'giftCard', outcome: 'paid' }])
-    expect(view()).toMatchObject({ shownError: null, failed: null })
-    expect(services.store.getState().paymentInProgress).toBeNull()
   })
 })

@@ -106,19 +106,6 @@ describe('the connection to the card provider', () => {
     expect(provider.openings).toHaveLength(1)
   })
 
-  it('offers no method if the session stops before isOffered() has replied', async () => {
-    const { provider, session, stop, view } = await startedSession()
-    stop()
-    const offer = deferred<boolean>()
-    provider.plan.offer = () => offer.promise
-    session.start()
-    await settle()
-    stop()
-    offer.resolve(true)
-    await settle()
-    expect(view()).toMatchObject({ connection: 'none', offered: [] })
-  })
-
   it.each([
     { methods: enabled('giftCard') },
     { methods: enabled('giftCard', 'creditCard'), balanceInCents: 0 },
@@ -146,19 +133,6 @@ describe('the connection to the card provider', () => {
       method: 'provider',
       reason: 'blocked-script',
     })
-  })
-
-  it('asks only enabled methods, and shows only those that are offered', async () => {
-    const provider = fakeProvider()
-    provider.plan.offer = async name => name !== 'applePay'
-    const { order, services } = await atCheckout({ connectPayments: provider.connect })
-    const session = createPaymentSession(services, 'c-1')
-    order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
-    session.start()
-    await enterCheckout(services, 'c-1')
-    await settle()
-    expect(new Set(provider.asked)).toEqual(new Set(['applePay', 'creditCard', 'payPal']))
-    expect(session.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
   })
 })
 

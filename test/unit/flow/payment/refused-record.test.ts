@@ -44,12 +44,3 @@ test('a payment is not sent if the second page has recorded a payment of its own
   expect(count()).toBe(0)
   expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'payPal' } })
 })
-
-test('a payment sends no call if a second page has recorded a payment before the press', async () => {
-  const storage = memoryStorage()
-  const { calls, pay, services } = await enteredCheckout({ storage })
-  pays(reloaded(services, storage))
-  services.asked.length = 0
-  expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
-  expect(calls()).toEqual([])
-})

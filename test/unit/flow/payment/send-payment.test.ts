@@ -1,24 +1,11 @@
 // Tests that the widget stores a record of the payment, and then sends POST checkout with the body of the API contract.
 import { expect, test } from 'vitest'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
-import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { settle } from '../fake-checkout.ts'
-import { ada, memoryStorage } from '../fake-services.ts'
+import { memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
 import { grace } from './carts-server.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
-
-test('a payment fails if the server replies that it has not completed the order', async () => {
-  const { membership, pay, services, told } = await enteredCheckout()
-  services.answer({ checkout: { complete: async () => ({ success: false, detail: 'Ask your bank.' }) } })
-  expect(await pay()).toEqual({
-    ok: false,
-    problem: { kind: 'server', status: 200, detail: 'Ask your bank.' },
-  })
-  expect(membership()).toMatchObject({ status: 'payable' })
-  expect(told()).toEqual([])
-})
 
 test('the payment of a host page’s order has the customer that the server has sent', async () => {
   const { pay, services } = await ticketCheckout()
@@ -60,13 +47,4 @@ test('a payment is stored without its nonce before POST checkout is sent', async
   expect(serverState).not.toContain('nonce-of-the-card')
   expect(serverState).not.toContain('token for payment')
   expect(restored()).toEqual(noOrder)
-})
-
-test('a payment after the end of a member’s login session is stored as a visitor’s payment', async () => {
-  const { hold, pay, services, state } = await enteredCheckout()
-  services.store.setState({ visitor: { status: 'signed-out', member: ada } })
-  hold('checkout.complete')
-  void pay()
-  await settle()
-  expect(savedFlow(state(), 1).suspended).toBeNull()
 })

@@ -15,7 +15,6 @@ import {
 } from '../../../../src/flow/payment/verify-payment.ts'
 import type { BankCheck } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
-import { settle } from '../fake-checkout.ts'
 import { startedSession } from '../started-session.ts'
 
 /** Begins the check of a card for the order of $19. The dialog is the challenge itself. */
@@ -122,14 +121,5 @@ describe('a check that a reload has ended', () => {
     await reportInterrupted(services)
     expect(services.store.getState().notice).toBe(null)
     expect(notes()).toEqual(['verifying.c-1'])
-  })
-
-  it('is not reported while a different tab pays, of which this tab may be a copy', async () => {
-    const { services } = await startedSession()
-    services.cache.set('verifying.c-1', 1)
-    const locks = { ...services.locks, writing: async () => null }
-    await reportInterrupted({ ...services, locks })
-    await settle()
-    expect(services.store.getState().notice).toBe(null)
   })
 })

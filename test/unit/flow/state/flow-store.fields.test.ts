@@ -7,7 +7,7 @@ import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { firstState, newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/stored/save-flow.ts'
-import { emptyDraft, memberValues } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { memberValues } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { suspendedIn } from '../../../../src/flow/state/visitor.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
@@ -86,12 +86,6 @@ test('React hydrates the prerendered step, and then the store restores the saved
   expect(store.getInitialState()).toEqual(firstState('ritz', renew))
   expect(store.getState()).toMatchObject({ route: '', draft: { firstName: 'Ann' } })
 })
-
-test('the newsletter box of an empty form is ticked', () =>
-  expect(emptyDraft).toMatchObject({ email: '', sendNewsletter: true }))
-
-test('a new widget does not mark its draft as restored', () =>
-  expect(empty.visitor).toEqual({ status: 'unknown', suspended: null, draftRestored: false }))
 
 test('the first state has no register type if the step has none', () =>
   expect(firstState('ritz', register).registerType).toBeNull())

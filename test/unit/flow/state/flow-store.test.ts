@@ -41,15 +41,6 @@ describe('a saved flow is dropped', () => {
   })
 })
 
-test('two widgets on one page have separate flows', () => {
-  const [first, second] = [open('flow.ritz'), open('flow.ritz.2')]
-  first.setState({ draft: typed })
-  expect(second.getState().draft.email).toBe('')
-  second.setState({ registerType: 'renew' })
-  expect(open('flow.ritz').getState()).toMatchObject({ draft: typed, registerType: null })
-  expect(open('flow.ritz.2').getState()).toMatchObject({ registerType: 'renew' })
-})
-
 test('the store writes only its own storage key, and saves neither the member nor a message', () => {
   open().setState({
     draft: typed,
@@ -60,14 +51,4 @@ test('the store writes only its own storage key, and saves neither the member no
   const text = storage.getItem('movingstory.flow.ritz') ?? ''
   expect(text).toContain('ann@example.com')
   for (const other of ['a word', '700010002000']) expect(text).not.toContain(other)
-})
-
-test('a change of a field that is not saved causes no write to the storage', () => {
-  const store = open()
-  store.setState({
-    currentCommand: { order: 'membership', type: 'load' },
-    paymentInProgress: { method: 'payPal', cartId: 'c-1' },
-  })
-  store.setState({ route: '/register' })
-  expect(storage.length).toBe(0)
 })

@@ -109,17 +109,18 @@ describe('a storage that is full', () => {
   })
 })
 
-describe('an entry in the storage and in a note', () => {
-  test.each([
-    ['the closed one, if it is in the note', sent, closed, closed],
-    ['the closed one, if it is in the storage', closed, sent, closed],
-    ['the stored one, if none is closed', { ...sent, status: 'paid' }, sent, { ...sent, status: 'paid' }],
-  ] as [string, LedgerEntry, LedgerEntry, LedgerEntry][])('is read as %s', (_, stored, noted, result) => {
+test.each([
+  ['the closed one, if it is in the note', sent, closed, closed],
+  ['the closed one, if it is in the storage', closed, sent, closed],
+  ['the stored one, if none is closed', { ...sent, status: 'paid' }, sent, { ...sent, status: 'paid' }],
+] as [string, LedgerEntry, LedgerEntry, LedgerEntry][])(
+  'an entry in the storage and in a note is read as %s',
+  (_, stored, noted, result) => {
     storage.setItem(itemName, textWith(stored))
     texts.set(itemName, JSON.stringify(noted))
     expect(open().read()).toEqual([result])
-  })
-})
+  },
+)
 
 describe('an item that cannot be read', () => {
   test.each([

@@ -77,13 +77,6 @@ test('the second page’s flow replaces the payer’s flow if nothing was sent',
   expect(emailIn(openPage())).toBe('second@example.com')
 })
 
-test('the second page’s flow replaces the payer’s flow after a payment that has changed nothing', () => {
-  const { payer, end } = whileSending('pay')
-  end()
-  expect(payer.reread()).toBe(true)
-  expect(emailIn(payer)).toBe('second@example.com')
-})
-
 test('keep() with “wins” stores the flow although a different page has written since', () => {
   const { payer, second } = whileSending('pay')
   payer.keep({ wins: true })

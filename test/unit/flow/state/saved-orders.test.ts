@@ -147,23 +147,21 @@ test.each(orderNames)(
   },
 )
 
-describe('the store does not write to the storage', () => {
-  it('when an order changes only in unsaved fields', () => {
-    const store = shown()
-    writes = 0
-    const events: readonly OrderEvent[] = [
-      { type: 'loading' },
-      loaded('membership'),
-      giftCards,
-      { type: 'failed', problem: { kind: 'offline' } },
-      { type: 'checkout-dismissed' },
-      loaded('membership'),
-    ]
-    for (const event of events) recordOrderEvent({ store }, 'membership', event)
-    expect(writes).toBe(0)
-    recordOrderEvent({ store }, 'membership', sentEvent(sent))
-    expect(writes).toBe(1)
-    recordOrderEvent({ store }, 'membership', { type: 'payment-checked', outcome: { status: 'asking' } })
-    expect(writes).toBe(1)
-  })
+it('the store does not write to the storage when an order changes only in unsaved fields', () => {
+  const store = shown()
+  writes = 0
+  const events: readonly OrderEvent[] = [
+    { type: 'loading' },
+    loaded('membership'),
+    giftCards,
+    { type: 'failed', problem: { kind: 'offline' } },
+    { type: 'checkout-dismissed' },
+    loaded('membership'),
+  ]
+  for (const event of events) recordOrderEvent({ store }, 'membership', event)
+  expect(writes).toBe(0)
+  recordOrderEvent({ store }, 'membership', sentEvent(sent))
+  expect(writes).toBe(1)
+  recordOrderEvent({ store }, 'membership', { type: 'payment-checked', outcome: { status: 'asking' } })
+  expect(writes).toBe(1)
 })

@@ -66,16 +66,6 @@ describe.each(unusable)('a page whose storage %s', (_, damage) => {
     expect(emailIn(page)).toBe('ann@example.com')
     expect(replaced).not.toHaveBeenCalled()
   })
-
-  test.each([
-    ['keep()', (page: PersistedFlow) => page.keep()],
-    ['the next change', (page: PersistedFlow) => page.store.setState({ paymentType: 'payPal' })],
-  ])('stores its flow again with %s', (_, change) => {
-    const page = openTyped()
-    damage()
-    change(page)
-    expect(emailIn(openPage())).toBe('ann@example.com')
-  })
 })
 
 describe('a page whose storage contains the flow of a newer version', () => {
@@ -101,17 +91,6 @@ describe('a page whose storage contains the flow of a newer version', () => {
 })
 
 describe('a page whose storage throws', () => {
-  test('keeps its flow, and stores it when the storage works again', () => {
-    const page = openTyped()
-    storage.blocked = true
-    type(page, 'late@example.com')
-    expect(page.reread()).toBe(false)
-    storage.blocked = false
-    page.reread()
-    expect(emailIn(page)).toBe('late@example.com')
-    expect(stored(storage)).toContain('late@example.com')
-  })
-
   test('stores a flow that counts as newer on a second page', () => {
     const page = openTyped()
     const second = openPage()
@@ -122,14 +101,4 @@ describe('a page whose storage throws', () => {
     expect(second.reread()).toBe(true)
     expect(emailIn(second)).toBe('late@example.com')
   })
-})
-
-test('a letter that is typed serialises the flow once', () => {
-  const page = openTyped()
-  const serialise = vi.spyOn(JSON, 'stringify')
-  type(page, 'anna@example.com')
-  const flows = serialise.mock.results.filter(({ value }) => String(value).includes('anna@example.com'))
-  serialise.mockRestore()
-  expect(flows).toHaveLength(1)
-  expect(emailIn(openPage())).toBe('anna@example.com')
 })

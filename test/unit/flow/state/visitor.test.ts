@@ -4,7 +4,6 @@ import { newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/stored/save-flow.ts'
 import {
   buyerIn,
-  flowOwnerIn,
   isIdentifyingVisitor,
   isNoMember,
   isVisitorKnown,
@@ -42,16 +41,6 @@ describe('the visitor', () => {
   test('is a member while a member is logged in', () => {
     expect(yes(memberIn)).toEqual(members)
     expect(memberIn({ visitor: visitorOf(ada) })).toBe(ada)
-  })
-
-  test('remains the owner of the flow after the session has ended', () => {
-    expect(yes(flowOwnerIn)).toEqual([...members, 'signed-out'])
-    expect(flowOwnerIn({ visitor: { status: 'signed-out', member: ada } })).toBe(ada)
-  })
-
-  test('can have a suspended flow only in a flow without a member', () => {
-    expect(yes(suspendedIn)).toEqual(['unknown', 'asking', 'unavailable', 'anonymous'])
-    expect(suspendedIn({ visitor: visitorOf(ada) })).toBeNull()
   })
 
   test('can have a problem only as a member or after a failed GET member', () => {

@@ -1,6 +1,6 @@
 // The checkout shows amounts with the server's fee or voucher, and with gift cards that the server no longer accepts.
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { idle, openCheckout } from './open-checkout.tsx'
 
@@ -24,16 +24,17 @@ async function openWith(adjustmentInCents: number) {
   }
 }
 
-describe('the server’s adjustment (a fee or voucher)', () => {
-  it.each([
-    [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
-    [250, 'Fee$2.50', '$21.50', '$11.50'],
-  ])('of %i cents does not change the gift card’s amount', async (adjustment, line, whole, left) => {
+it.each([
+  [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
+  [250, 'Fee$2.50', '$21.50', '$11.50'],
+])(
+  'the server’s adjustment (a fee or voucher) of %i cents does not change the gift card’s amount',
+  async (adjustment, line, whole, left) => {
     const { add, fold, summary } = await openWith(adjustment)
     await add()
     expect(summary()).toContain(
       `Cart total$19.00${line}To be paid by gift card\u2212$10.00Left to pay${left}`,
     )
     expect(fold()).toBe(`Your order · ${whole} Left to pay ${left}`)
-  })
-})
+  },
+)
