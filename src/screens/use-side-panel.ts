@@ -49,7 +49,6 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
      * order.
      */
     const top = (height: number) => Math.min(coveredTop(shown) + gap, window.innerHeight - height - gap)
-    const stay = () => set('--mc-panel-top', top(shown.getBoundingClientRect().height))
     const measure = () => {
       // All sizes are read before any property is set, because reading after a change would force a layout.
       const { height } = shown.getBoundingClientRect()
@@ -60,22 +59,23 @@ export function useSidePanel(place: RefObject<HTMLElement | null>): void {
       set('--mc-panel-top', panelTop)
     }
     let frame = 0
-    const onScroll = () => {
+    // In the next frame. If a new height of the widget adds a scrollbar to the page while the observer runs, WebKit reports an error.
+    const measureSoon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(stay)
+      frame = requestAnimationFrame(measure)
     }
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(measureSoon)
     // The app is not observed, because `measure` changes its height.
     for (const each of [brand, shown]) observer.observe(each)
     measure()
     // Captured, because the scroll events of scrolling elements do not bubble.
-    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
-    window.addEventListener('resize', onScroll)
+    window.addEventListener('scroll', measureSoon, { passive: true, capture: true })
+    window.addEventListener('resize', measureSoon)
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', onScroll, { capture: true })
-      window.removeEventListener('resize', onScroll)
+      window.removeEventListener('scroll', measureSoon, { capture: true })
+      window.removeEventListener('resize', measureSoon)
       for (const name of ['--mc-panel-top', '--mc-brand-foot', '--mc-panel-height'])
         app.style.removeProperty(name)
     }
