@@ -1,9 +1,12 @@
 // Tests that the widget asks the server for the result of a payment if the reply to the payment was lost.
 import { expect, it } from 'vitest'
+import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
+import { noteDate } from '../../../../src/domain/dates/reply-date.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { checkout } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { settle } from '../fake-checkout.ts'
+import { atCheckout, settle } from '../fake-checkout.ts'
 
 /** Pays by card, and loses the reply. GET checkout then reports that the order is still open. */
 async function inDoubt() {
@@ -30,6 +33,22 @@ it.each([
   await ask()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome })
   expect(calls()).toEqual(['checkout.get'])
+})
+
+it('a checkout from before the payment does not show that the order is open', async () => {
+  const { fail, membership, pay, services } = await enteredCheckout()
+  const seconds = [30, 29]
+  const get = async () => {
+    const reply = checkout({ balanceInCents: 1900 })
+    noteDate(reply, new Headers({ date: `Tue, 05 Mar 2024 10:00:${seconds.shift() ?? 29} GMT` }))
+    return reply
+  }
+  services.answer({ checkout: { get } })
+  fail('checkout.complete', { kind: 'network' })
+  await pay()
+  await settle()
+  const outcome = { status: 'unknown', problem: { kind: 'order-unchecked' } }
+  expect(membership()).toMatchObject({ status: 'paymentSent', outcome })
 })
 
 it('an order counts as paid if its balance is zero and no gift card covers it', async () => {
@@ -70,4 +89,24 @@ it('a payment keeps its outcome if the visitor leaves during the check', async (
   services.navigate('/register')
   await entering
   expect(membership()).toEqual(before)
+})
+
+it('a payment is not checked in a copy of the tab that is paying', async () => {
+  const locks = createOrderLocks(undefined, 'ask ')
+  const paying = await enteredCheckout({ locks })
+  const slow = paying.hold('checkout.complete')
+  const payment = paying.pay()
+  await settle()
+  const copy = await atCheckout({ locks })
+  const { orders, ledger } = paying.state()
+  copy.services.store.setState({ orders, ledger })
+  await askAboutPayment(copy.services, 'c-1')
+  expect(copy.calls()).toEqual([])
+  expect(copy.services.store.getState().orders.membership).toMatchObject({
+    status: 'paymentSent',
+    payment: { paymentType: null },
+    outcome: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
+  })
+  slow.release()
+  await payment
 })

@@ -13,7 +13,10 @@ test('details typed to join for free are filled in for the tickets', async () =>
   const { id } = await cart.addTickets(tickets)
   services.navigate(`/checkout/${id}`)
   await enterCheckout(services, id)
-  expect(services.store.getState().draft).toMatchObject({ email, firstName, lastName })
+  expect(services.store.getState()).toMatchObject({
+    draft: { email, firstName, lastName },
+    visitor: { status: 'anonymous', draftRestored: true },
+  })
   expect(isContactMissing(services.store.getState(), id)).toBe(false)
 })
 

@@ -1,7 +1,11 @@
-// Tests which requests a load of the checkout sends.
+// Tests which requests a load of the checkout sends, and what the visitor reads about the server's changes of the order.
 import { describe, expect, test } from 'vitest'
+import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
+import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
 describe('loading a membership’s checkout', () => {
   test('loads the membership options if they are missing', async () => {
@@ -10,5 +14,30 @@ describe('loading a membership’s checkout', () => {
     await enterCheckout(services, 'c-1')
     expect(calls()).toContain('membershipOptions.list')
     expect(services.store.getState().options).not.toBeNull()
+  })
+})
+
+describe('loading a host page’s checkout', () => {
+  test('says what the server has changed, and shows the server’s order', async () => {
+    const { answers, page, services, state } = await ticketCheckout()
+    const tickets = twoTickets.tickets.map(ticket => ({ ...ticket, name: 'Balcony' }))
+    await answers.cart.tickets('c-1', { ...twoTickets, tickets })
+    await retryCheckout(services, 'c-1')
+    expect(state().notice).toContain('Balcony')
+    expect(page()).toMatchObject({ status: 'payable', cart: { sessions: [{ tickets }] } })
+  })
+
+  test('says that a gift card is off the order, and offers to add it again', async () => {
+    const { services, state } = await ticketCheckout()
+    await retryCheckout(services, 'c-1')
+    expect(state().notice).toBeNull()
+    const input = { cardNumber: '60001', cardPin: '1234' }
+    await addGiftCard(services, 'c-1', input)
+    await retryCheckout(services, 'c-1')
+    expect(state()).toMatchObject({
+      notice: GIFT_CARD_OFF,
+      openOption: 'giftCard',
+      giftCardOff: { cartId: 'c-1', input },
+    })
   })
 })

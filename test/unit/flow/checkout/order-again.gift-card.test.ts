@@ -1,5 +1,6 @@
 // Tests that a gift card for an expired order is added to the new cart in which the order is made again.
 import { expect, it } from 'vitest'
+import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { memoryStorage } from '../fake-services.ts'
@@ -50,5 +51,6 @@ it('a gift card that the server refuses for the new cart is not on the new order
   services.emitted.length = 0
   await enterCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
+  expect(services.store.getState().notice).toContain(`Gift card not found. ${GIFT_CARD_OFF}`)
   expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })

@@ -81,6 +81,28 @@ describe('a suspended flow', () => {
     expect(state()).toMatchObject({ orders: { membership: noOrder, host: { cart: null } } })
   })
 
+  it('gives the page its order back after a log-out, without details of the member', () => {
+    const { state } = suspendedMember()
+    expect(state().orders).toMatchObject({ membership: noOrder, host: { cartId: 'c-0', cart: null } })
+    expect(suspendedIn(state())?.orders).toMatchObject({ membership: { cartId: 'c-1' }, host: null })
+  })
+
+  it('keeps its order if the page has ordered again before the reply', () => {
+    const storage = memoryStorage()
+    widget([ada], '/register', storage).set({ orders: { membership, host } })
+    const { is, set, state } = widget([], '/register', storage)
+    set({ orders: { membership: noOrder, host: notLoaded('c-5', { confirmed: confirmed('goods') }) } })
+    is(null)
+    expect(state().orders.host).toMatchObject({ cartId: 'c-5' })
+  })
+
+  it('keeps an order that an address has opened, because it may be the member’s', () => {
+    const opened = notLoaded('c-0', { confirmed: confirmed('other') })
+    const { state } = suspendedMember({ orders: { membership, host: opened } })
+    expect(state().orders.host).toEqual(noOrder)
+    expect(suspendedIn(state())?.orders).toMatchObject({ host: { cartId: 'c-0' } })
+  })
+
   it.each([
     ['giftCard', null, 'giftCard'],
     ['giftCard', 'payPal', 'payPal'],

@@ -1,10 +1,12 @@
 // Tests the order with which the server's order is compared: that of the screen, and the person for whom it was placed.
 import { describe, expect, it, test } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
-import type { Order, OrderName } from '../../../../src/domain/order/order.ts'
+import { notLoaded, type Order, type OrderName } from '../../../../src/domain/order/order.ts'
 import { differencesFrom } from '../../../../src/flow/order/compare-order.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
+import { defaultChoice } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { cart, checkout, payable } from '../../domain/order/sample-orders.ts'
+import { options } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { joining } from '../visitor.ts'
 import { anonymous, confirmed, visitorOf } from '../visitors.ts'
@@ -31,6 +33,11 @@ it('without an approved amount, the amount on the screen is compared', () => {
   expect(compare('host', goods, state, { balanceInCents: 800 })).toContain('due')
 })
 
+test('a membership differs from the choice that the server has not ordered', () => {
+  const choice = { ...defaultChoice, kind: 'vip', duration: '2year' } as const
+  expect(compare('membership', payable, { visitor: anonymous(), options, choice })).toContain('duration')
+})
+
 describe('the server’s customer is a different buyer', () => {
   const paidBy = (email: string) => ({ ...goods, checkout: checkout({ customer: { ...bob, email } }) })
   const ofAda = { ...goods, confirmed: confirmed('goods', ada) }
@@ -50,6 +57,7 @@ describe('the server’s customer is a different buyer', () => {
     ['the widget does not know the membership', 'membership', mixed, joining],
     ['the member has logged in later', 'host', paidBy('bob@example.com'), { visitor: visitorOf(ada) }],
     ['the checkout shows nobody', 'host', paidBy(''), { visitor: anonymous() }],
+    ['nothing is confirmed', 'host', notLoaded('c-1'), { visitor: visitorOf(ada) }],
     ['the member has no email', 'host', ofAda, { visitor: visitorOf({ ...ada, email: '' }) }],
   ])('but not if %s', (_, name, order, state) => {
     expect(compare(name, order, state)).not.toContain('buyer')

@@ -14,7 +14,9 @@ it('loaded film sessions stay when the request for a different film session fail
   }
   const services = fakeServices({ answers: { sessions: { get } } })
   await loadSessions(services, ['s-1', 's-2', 's-1', 's-3'])
-  expect([...services.store.getState().sessions.keys()]).toEqual(['s-1', 's-3'])
+  const { timeZone } = services.config
+  const loaded = ['s-1', 's-3'].map(sessionId => [sessionId, { ...session, sessionId, timeZone }])
+  expect([...services.store.getState().sessions]).toEqual(loaded)
   expect(services.asked).toHaveLength(3)
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
 })

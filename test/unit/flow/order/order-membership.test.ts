@@ -1,9 +1,10 @@
 // Tests that the widget orders the chosen membership with the calls of the API contract, and how a failure changes the order.
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { byName, textFields } from '../../../../src/domain/member/personal-fields.ts'
-import { LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
+import { CART_IN_DOUBT, LOG_IN_TO_RENEW } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { entry } from '../../domain/order/sample-orders.ts'
 import { emptyCart, fakeCart } from '../fake-cart.ts'
 import { ada, failing } from '../fake-services.ts'
 import { ordering } from '../ordering.ts'
@@ -123,6 +124,24 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
     expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
   })
+
+  it('counts as paid after a 409 if GET checkout says so', async () => {
+    const conflict = failing({ kind: 'server', status: 409 })
+    bench.services.answer({ cart: { [call]: conflict }, checkout: { get: conflict } })
+    await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
+    expect(bench.calls()).toEqual([`cart.${call}`, 'checkout.get'])
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+  })
+})
+
+test('without a captcha token, no order is sent, and the contents stay confirmed', async () => {
+  bench.services.captcha.token = failing({ kind: 'captcha-unavailable' })
+  await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'captcha-unavailable' } })
+  expect(bench.calls()).toEqual([])
+  expect(membership()).toMatchObject({ confirmed: { content: 'adult-1year' } })
 })
 
 describe('the membership options', () => {
@@ -174,4 +193,14 @@ test('a visitor with accepted details cannot order a new membership as a renewal
   await expect(bench.put()).rejects.toMatchObject(cancelled)
   expect(bench.calls()).toEqual([])
   expect(bench.services.store.getState().notice).toBe(LOG_IN_TO_RENEW)
+})
+
+test('while a payment for the cart may still be on its way, a membership is ordered in a new cart', async () => {
+  const { calls, put, services } = bench
+  services.navigate('/checkout/c-1')
+  services.store.setState({ ledger: [entry({ status: 'dismissed' })] })
+  await put()
+  expect(calls()).toEqual(['checkout.get', 'cart.create', 'cart.membership'])
+  expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: { content: 'adult-1year' } })
+  expect(services.store.getState().notice).toBe(CART_IN_DOUBT)
 })

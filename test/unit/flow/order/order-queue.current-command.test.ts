@@ -10,8 +10,10 @@ import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import type { OrderCommand } from '../../../../src/flow/state/flow-state.ts'
+import { isSettled, isUpdating } from '../../../../src/flow/state/orders.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
+import { atCheckout } from '../fake-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
 const card = { cardNumber: '60001', cardPin: '1234' }
@@ -29,7 +31,14 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   const { services, state } = await enteredCheckout()
   const done = act(services)
   expect(state().currentCommand).toEqual({ order: 'membership', type })
+  expect(isUpdating(state(), 'c-1')).toBe(!['complete', 'pay'].includes(type))
+  expect(isSettled(state(), 'c-1')).toBe(!isUpdating(state(), 'c-1'))
   await done
+})
+
+it('an order that is not loaded cannot be paid, even if no command runs', async () => {
+  const { services } = await atCheckout()
+  expect(isSettled(services.store.getState(), 'c-1')).toBe(false)
 })
 
 it('the host page’s current command has the type “order” during an order, and “load” during a load', async () => {

@@ -134,6 +134,19 @@ describe('the connection to the card provider', () => {
       reason: 'blocked-script',
     })
   })
+
+  it('asks only enabled methods, and shows only those that are offered', async () => {
+    const provider = fakeProvider()
+    provider.plan.offer = async name => name !== 'applePay'
+    const { order, services } = await atCheckout({ connectPayments: provider.connect })
+    const session = createPaymentSession(services, 'c-1')
+    order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
+    session.start()
+    await enterCheckout(services, 'c-1')
+    await settle()
+    expect(new Set(provider.asked)).toEqual(new Set(['applePay', 'creditCard', 'payPal']))
+    expect(session.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
+  })
 })
 
 describe('the reply of a payment method to isOffered()', () => {

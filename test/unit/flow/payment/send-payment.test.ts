@@ -7,6 +7,17 @@ import { reloaded, stored } from '../reloaded.ts'
 import { grace } from './carts-server.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
+test('a payment fails if the server replies that it has not completed the order', async () => {
+  const { membership, pay, services, told } = await enteredCheckout()
+  services.answer({ checkout: { complete: async () => ({ success: false, detail: 'Ask your bank.' }) } })
+  expect(await pay()).toEqual({
+    ok: false,
+    problem: { kind: 'server', status: 200, detail: 'Ask your bank.' },
+  })
+  expect(membership()).toMatchObject({ status: 'payable' })
+  expect(told()).toEqual([])
+})
+
 test('the payment of a host page’s order has the customer that the server has sent', async () => {
   const { pay, services } = await ticketCheckout()
   await pay()

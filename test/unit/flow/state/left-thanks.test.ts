@@ -37,3 +37,10 @@ test.each<[saysSo: boolean, what: string, ...moves: Move[]]>([
   const route = parseRoute(store.getState().route)
   expect(route && isAlreadyCompleted(store.getState(), route)).toBe(saysSo)
 })
+
+test('the page hears of each step, without the id of a cart', () => {
+  const services = fakeServices()
+  for (const route of ['/checkout/c-1', '/register/thanks'] as const) services.navigate(route)
+  const routes = ['/checkout/{cartId}', '/register/thanks']
+  expect(services.emitted.map(({ detail }) => detail)).toEqual(routes.map(route => ({ route })))
+})

@@ -63,4 +63,26 @@ describe('a cached value', () => {
     expect(await Promise.all(asked)).toEqual([[2], [2]])
     expect(after.load).toHaveBeenCalledTimes(1)
   })
+  test.each([
+    ['removed', () => cache().remove('a')],
+    ['removed together with all values with the same prefix', () => cache().removeAll('')],
+  ])('is not stored if it was %s during the load', async (_, forget) => {
+    const { load, resolve } = later<number[]>()
+    const asked = loadCached(cache(), 'a', list, 300, load)
+    forget()
+    resolve([1])
+    expect(await asked).toEqual([1])
+    expect(cache().get('a', list)).toBeUndefined()
+    expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
+  })
+  test('is stored in memory if storage is blocked', async () => {
+    const load = vi.fn(async () => [1])
+    const none = cacheOn(() => undefined)
+    await Promise.all([
+      loadCached(none, 'blocked', list, 300, load),
+      loadCached(none, 'blocked', list, 300, load),
+    ])
+    await loadCached(none, 'blocked', list, 300, load)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
 })
