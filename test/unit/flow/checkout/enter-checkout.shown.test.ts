@@ -118,6 +118,15 @@ it('a change of the order does not load the checkout while a different step is s
   expect(calls()).toHaveLength(before)
 })
 
+it('a shown checkout whose order was removed is loaded as the host page’s order', async () => {
+  const { calls, services } = await followed()
+  const before = calls().length
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
+  await settled()
+  expect(calls().slice(before)).toContain('checkout.get')
+  expect(services.store.getState().orders.host).toMatchObject({ status: 'payable', cartId: 'c-1' })
+})
+
 it('a change of the order does not load the checkout after the visitor has left it', async () => {
   const { calls, services, stop } = await followed()
   const before = calls().length

@@ -42,6 +42,14 @@ it('a failed request for memberships is reported, and its problem stays until th
   expect(services.store.getState().options).toEqual(options)
 })
 
+it('a member of a type that the widget does not know gets no memberships, and none are requested', async () => {
+  const services = fakeServices()
+  services.store.setState({ visitor: visitorOf({ ...ada, memberType: 'other' }) })
+  await loadOptions(services)
+  expect(services.asked).toEqual([])
+  expect(services.store.getState().options).toEqual([])
+})
+
 it('loading the memberships sends GET member only for an unknown visitor', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list } } })
   await loadOptions(services)
