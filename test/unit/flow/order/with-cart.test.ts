@@ -138,6 +138,15 @@ describe('a new cart', () => {
     expect(orders().host).not.toMatchObject({ cartId: 'm-1' })
   })
 
+  it('is not used if a different order has it behind a question about a payment in another cart', async () => {
+    const { orders, services } = bench()
+    askAbout(services, 'membership', payment({ cartId: 'c-9' }))
+    services.store.setState({ orders: { ...orders(), host: noOrder } })
+    services.answer({ cart: { create: async () => emptyCart('c-1') } })
+    const made = take(services, scoped => createCart(scoped, 'host'), 'host')
+    await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
+  })
+
   it('may have the id of an earlier cart, whose receipt and late deletion do not hide it', async () => {
     const { orders, services } = bench()
     services.cache.set(givenUpKey('new-1'), 'new-1')
