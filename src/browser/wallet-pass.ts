@@ -5,7 +5,7 @@ import { openHere } from './page-address.ts'
 export const isAppleMobile = ({ userAgent, maxTouchPoints }: Navigator): boolean =>
   /iP(?:hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 
-/** How long the server may take, in milliseconds. Until then, nothing tells the visitor that the link works. */
+/** Milliseconds until a call without a reply fails. Until then, the page does not show that the link was pressed. */
 const patience = 10_000
 
 /**

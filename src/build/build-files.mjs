@@ -66,7 +66,7 @@ function withImports(ids, getModuleInfo) {
   return found
 }
 
-/** Returns the modules that the chunks `app`, `base` and `later` have. A module is in the first of them that has it here. */
+/** Returns the ids of the modules for the chunks `app`, `base` and `later`. If an id is in several lists, the first of them counts. */
 function findShared(getModuleInfo) {
   const ofCheckout = [...withImports([chunks.checkout], getModuleInfo)]
   const later = withImports(
@@ -77,7 +77,7 @@ function findShared(getModuleInfo) {
   return Object.entries({ app: withImports([fetchedFiles.app], getModuleInfo), base, later })
 }
 
-/** By Rollup's function for one build. */
+/** The result of `findShared`, by Rollup's function for one build. */
 const sharedModules = new WeakMap()
 
 /** The chunk `app` has the modules that the app uses. The chunks `base` and `later` have the modules that several later steps share. */

@@ -1,5 +1,5 @@
-// The chunk `base`: what all later steps need apart from screens, which are the use-cases, the calls and the HTTP client. A release that
-// changes only screens or styles leaves this chunk in the caches of the visitors.
+// The chunk `base`: the use-cases, the calls and the HTTP client of all later steps. A release that changes only screens or styles leaves
+// this chunk in the caches of the visitors.
 import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'
 import { createHttp } from '../../api/http/http.ts'

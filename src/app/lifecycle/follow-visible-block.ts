@@ -24,8 +24,8 @@ const isAfter = (name: string, other: string): boolean =>
   name.localeCompare(other, undefined, { numeric: true }) > 0
 
 /**
- * Ends the widget of each hidden block whose twin, the block with the same configuration, is visible. The twin restarts with the name, the flow and
- * the URL of the ended widget. Waits while a payment is sent.
+ * Ends the widget of each hidden block whose twin, the block with the same configuration, is visible. The twin restarts with the name, the
+ * flow and the URL of the ended widget. Waits while a payment is sent.
  */
 function followVisible(): void {
   for (const [element, block] of blocks) {

@@ -30,20 +30,18 @@ export function forgetWhenIdle(
   const patience = Number(config.forgetAfter) * 60_000
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastWritten = 0
+  /** When a frame of the page got the focus, in milliseconds; 0 if the page itself has it. */
   let enteredFrame = 0
-  /** Whether the page's window has lost the focus. */
-  let hasLost = false
   // Input before this point was not counted, so the idle time starts now.
   activity.record()
   const left = () => activity.last() + patience - Date.now()
 
   /** During a payment nothing is deleted, so that the visitor still sees the result. */
   const isBusy = () => store.getState().paymentInProgress !== null || isSending(store.getState())
-  /** The frame may be in a shadow root, so `activeElement` does not name it. A document has the focus if one of its frames has it. */
-  const isInFrame = () => hasLost && page.document.hasFocus()
   function look(): void {
     clearTimeout(timer)
-    if (isInFrame()) activity.record(Math.max(activity.last(), Math.min(Date.now(), enteredFrame + inFrame)))
+    if (enteredFrame && page.document.hasFocus())
+      activity.record(Math.max(activity.last(), Math.min(Date.now(), enteredFrame + inFrame)))
     // If the last input is in the future, the device's clock was set back.
     if (isBusy() || activity.last() > Date.now()) activity.record()
     const rest = left()
@@ -68,10 +66,9 @@ export function forgetWhenIdle(
     lastWritten = now
     keepFlow()
   }
-  // The window loses the focus if the visitor presses inside a frame.
+  // The window loses the focus if the visitor presses inside a frame. The document keeps it then, also if the frame is in a shadow root.
   function onBlur(): void {
-    hasLost = true
-    if (!isInFrame()) return
+    if (!page.document.hasFocus()) return
     onPress()
     enteredFrame = activity.last()
   }
@@ -82,7 +79,7 @@ export function forgetWhenIdle(
   page.addEventListener(
     'focus',
     () => {
-      hasLost = false
+      enteredFrame = 0
     },
     { signal },
   )

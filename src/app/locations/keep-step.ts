@@ -4,8 +4,8 @@ import type { FlowStore } from '../../flow/state/flow-store.ts'
 
 /**
  * Writes the step into the history entries of the page, until `signal` is aborted. A scroll spy writes `#section` over the address and over
- * the state, and an anchor or a filter of the page makes an entry without a step. Does nothing while the host is not in the page, or after the site's router has
- * changed the path, because a different widget may be there next.
+ * the state, and an anchor or a filter of the page makes an entry without a step. Does nothing while the host is not in the page, or after
+ * the site's router has changed the path, because a different widget may be there next.
  */
 export function keepStep(
   window: Window & { readonly navigation?: Navigation },

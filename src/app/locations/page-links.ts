@@ -47,8 +47,12 @@ export function createPageLinks({ config, href, cache, store, activity }: FirstS
       event.preventDefault()
     } catch {
       // `open` returns null if the frame forbids that, too.
-      if (window.open(link.href)) event.preventDefault()
-      else link.target = '_self'
+      const opened = window.open(link.href)
+      if (!opened) link.target = '_self'
+      else {
+        opened.opener = null
+        event.preventDefault()
+      }
     }
   }
   return {

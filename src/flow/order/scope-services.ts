@@ -1,5 +1,5 @@
-// Creates the services for work that may end early. Such work ends when the visitor leaves the step, the flow passes to a different person, or a
-// later choice replaces it. So a use-case need not check after each call whether its reply is still wanted.
+// Creates the services for work that may end early. Such work ends when the visitor leaves the step, the flow passes to a different person,
+// or a later choice replaces it. So a use-case need not check after each call whether its reply is still wanted.
 import type { Path } from '../../api/http/call.ts'
 import type { ConnectApi, ScopedServices, Services } from '../state/services.ts'
 import { noteWrite } from './past-replies.ts'

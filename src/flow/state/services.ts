@@ -24,7 +24,7 @@ interface Run {
   readonly resume?: (result: unknown) => void
 }
 
-/** The services of the first screen. The chunk `later` extends them to all `Services` (app/chunks/base.ts). */
+/** The services of the first screen. The chunk `base` extends them to all `Services` (app/chunks/base.ts). */
 export interface FirstServices {
   readonly config: WidgetConfig
   readonly store: FlowStore

@@ -140,7 +140,7 @@ describe('a visitor', () => {
     })
   })
 
-  test('sees dark colours in dark mode with data-scheme auto, also in card fields that are still empty', async () => {
+  test('sees dark colours in dark mode with data-scheme auto, also in empty card fields', async () => {
     const { page } = visitor
     await visitor.open('?theme=lido&scheme=auto&walk=card')
     await page.getByText('Cardholder name').waitFor()

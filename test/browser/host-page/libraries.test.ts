@@ -124,7 +124,7 @@ test('an instant tag that html-minifier-terser has changed is replaced, and keep
   expect((await formState(shopper.page)).values).toMatchObject({ lastName: 'Lee' })
 })
 
-test('the host page with a changed instant tag keeps what is typed before the script has loaded', async () => {
+test('a minified instant tag keeps what is typed before the script has loaded', async () => {
   await shopper.open('', '/hosts/minified.html')
   await shopper.page.getByLabel('First name').fill('Ann')
   await shopper.page.getByLabel('Post code').waitFor()

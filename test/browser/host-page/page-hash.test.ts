@@ -20,7 +20,7 @@ test('a reload continues the step after a scroll spy has changed the address and
   await visitor.heading('Choose your membership')
 })
 
-test('a reload continues the step after a filter of the page has added an entry to the history', async () => {
+test('a reload continues the step after the page’s own entry in the history', async () => {
   await serve(`${mountTag()}${moduleScript}`)
   await open()
   await visitor.toMembership()

@@ -45,7 +45,7 @@ test('a second widget leaves the URL unchanged, and Back moves only that widget'
   await second().getByRole('heading', memberships).waitFor()
 })
 
-test('a widget’s headings have the level of its tag, and the second widget has its own names', async () => {
+test('headings have the level of the tag, and a second widget has its own names', async () => {
   const { page } = visitor
   await visitor.open('', '/hosts/two-widgets.html')
   await goOn(second())

@@ -32,7 +32,7 @@ test('an editor starts from a colour of their page, and can go back to the theme
   expect(await field('Main buttons: pick').inputValue()).toBe('#c8102e')
 })
 
-test('the snippet page names fonts that this computer does not have, and the contrast of colours', async () => {
+test('the snippet page names missing fonts, and the contrast of colours', async () => {
   await openPart('Colours, fonts and corners')
   const note = visitor.page.getByText(/isn’t on this computer/)
   await field('Text font').fill('Gotham, Georgia, serif')
