@@ -201,8 +201,22 @@ describe('work in a frame of the page, such as a seat map', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
+  it('does not count if a different window gets the focus from the page', () => {
+    const { store } = atScreen()
+    vi.advanceTimersByTime(1 * minutes)
+    focusOn(null, false)
+    vi.advanceTimersByTime(1 * minutes)
+    expect(store.getState()).toMatchObject(forgotten)
+  })
+
   it.each([
-    ['a different window gets the focus', () => focusOn(map, false)],
+    [
+      'a different window gets the focus from the frame',
+      () => {
+        focusOn(map)
+        vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+      },
+    ],
     [
       'the page itself gets the focus again',
       () => {

@@ -65,7 +65,7 @@ describe('a followed link in a frame', () => {
     expect(top.location.href).toBe(`${origin}/login`)
   })
   test.each([
-    ['opens a new tab if the frame forbids it', {}, { isPrevented: true, target: '' }],
+    ['opens a new tab if the frame forbids it', { opener: window }, { isPrevented: true, target: '' }],
     ['stays in the frame if it also forbids new tabs', null, { isPrevented: false, target: '_self' }],
   ])('%s', (_, opened, result) => {
     const location = Object.defineProperty({}, 'href', {
@@ -77,6 +77,8 @@ describe('a followed link in a frame', () => {
     vi.stubGlobal('open', open)
     expect(follow({ location })).toEqual(result)
     expect(open).toHaveBeenCalledWith(`${origin}/login`)
+    // The new tab cannot reach the page, as with a link.
+    expect(opened?.opener ?? null).toBeNull()
   })
   test('is left to the browser with Ctrl', () => {
     const top = { location: { href: '' } }
