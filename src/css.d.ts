@@ -2,7 +2,14 @@
 declare module '*.css' {
   const text: string
   export default text
-  /** The rules inside `@alerts { … }` and inside `@later { … }`. The default export omits them. */
-  export const alerts: string
-  export const later: string
+}
+/** Only the rules inside `@alerts { … }` of the style sheet. The import without a query omits them. */
+declare module '*.css?alerts' {
+  const text: string
+  export default text
+}
+/** Only the rules inside `@later { … }` of the style sheet. The import without a query omits them. */
+declare module '*.css?later' {
+  const text: string
+  export default text
 }

@@ -20,7 +20,11 @@ export const hotStyles = (): Plugin => ({
   },
   hotUpdate({ file, modules }) {
     if (!file.endsWith('.css')) return
-    const text = this.environment.moduleGraph.getModuleById(`${prefix}${file}.js`)
-    return text ? [text] : modules
+    const { moduleGraph } = this.environment
+    const parts = ['', '.alerts', '.later'].map(part =>
+      moduleGraph.getModuleById(`${prefix}${file}${part}.js`),
+    )
+    const known = parts.filter(part => part !== undefined)
+    return known.length > 0 ? known : modules
   },
 })

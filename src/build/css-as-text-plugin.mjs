@@ -8,40 +8,38 @@ import { styleTargets } from './browsers.mjs'
 const prefix = '\0css-as-text:'
 
 /**
- * Creates the plugin. `import css from './base.css'` imports the minified text. The rules inside `@alerts { … }` and
- * `@later { … }` are separate texts: `import { later } from './base.css'`.
+ * Creates the plugin. `import css from './base.css'` imports the minified text, without the rules inside `@alerts { … }` and `@later { … }`.
+ * `import later from './base.css?later'` imports only the rules inside `@later`. It is a module of its own, so that a chunk has only the
+ * part that it uses.
  */
 export function cssAsText() {
   return {
     name: 'css-as-text',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer || !source.startsWith('.') || !source.endsWith('.css')) return null
-      return `${prefix}${resolve(dirname(importer), source)}.js`
+      if (!importer || !/^\..+\.css(?:\?\w+)?$/.test(source)) return null
+      return `${prefix}${resolve(dirname(importer), source).replace('?', '.')}.js`
     },
     load(id) {
       if (!id.startsWith(prefix)) return null
-      const file = id.slice(prefix.length, -'.js'.length)
+      const [, file, wanted = 'rest'] = /^(.+\.css)(?:\.(\w+))?\.js$/.exec(id.slice(prefix.length))
       this.addWatchFile(file)
-      const minify = css => {
-        const { code, warnings } = transform({
-          filename: file,
-          code: Buffer.from(css),
-          minify: true,
-          targets: styleTargets,
-        })
-        for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
-        return JSON.stringify(code.toString())
-      }
-      let css = readFileSync(file, 'utf8')
-      const parts = ['alerts', 'later'].map(name => {
-        const part = new RegExp(`^@${name} \\{(.*?)^\\}$`, 'ms')
-        const inside = part.exec(css)?.[1] ?? ''
-        css = css.replace(part, '')
-        return `export const ${name} = ${minify(inside)}`
+      const parts = { rest: '', alerts: '', later: '' }
+      parts.rest = readFileSync(file, 'utf8').replace(
+        /^@(alerts|later) \{(.*?)^\}$/gms,
+        (_, name, inside) => {
+          parts[name] = inside
+          return ''
+        },
+      )
+      const { code, warnings } = transform({
+        filename: file,
+        code: Buffer.from(parts[wanted]),
+        minify: true,
+        targets: styleTargets,
       })
-      const code = [`export default ${minify(css)}`, ...parts].join('\n')
-      return { code, map: { mappings: '' } }
+      for (const warning of warnings) this.warn(`${basename(file)}: ${warning.message}`)
+      return { code: `export default ${JSON.stringify(code.toString())}`, map: { mappings: '' } }
     },
   }
 }

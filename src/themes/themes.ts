@@ -1,36 +1,23 @@
-// The tokens and the logo of each theme. Each file of the build includes only the tables that it uses.
+// The tokens of the first screens and the logo of each theme.
 import type { LogoDrawing, Scheme, ThemeName, WidgetConfig } from '../domain/widget-config.ts'
-import cameo, { alerts as alertsCameo, later as laterCameo } from './tokens/cameo.css'
-import classic, { alerts as alertsClassic, later as laterClassic } from './tokens/classic.css'
-import darkAlerts from './tokens/dark/alerts.css'
-import darkCameo, { later as darkLaterCameo } from './tokens/dark/cameo.css'
-import darkClassic, { later as darkLaterClassic } from './tokens/dark/classic.css'
-import darkLido, { later as darkLaterLido } from './tokens/dark/lido.css'
-import lido, { alerts as alertsLido, later as laterLido } from './tokens/lido.css'
-import ritz, { alerts as alertsRitz, later as laterRitz } from './tokens/ritz.css'
+import cameo from './tokens/cameo.css'
+import classic from './tokens/classic.css'
+import darkCameo from './tokens/dark/cameo.css'
+import darkClassic from './tokens/dark/classic.css'
+import darkLido from './tokens/dark/lido.css'
+import lido from './tokens/lido.css'
+import ritz from './tokens/ritz.css'
 
-type ByTheme<Value> = Readonly<Record<ThemeName, Value>>
+export type ByTheme<Value> = Readonly<Record<ThemeName, Value>>
 /** The theme's tokens, and those that differ in the dark scheme. Ritz is dark in every scheme. */
-type Tokens = readonly [tokens: string, dark?: string]
+export type Tokens = readonly [tokens: string, dark?: string]
 
-/** CSS custom properties by theme: `tokens` for the first screens, the others for alerts and for the later steps. */
+/** CSS custom properties by theme, for the first screens. */
 export const tokens: ByTheme<Tokens> = {
   ritz: [ritz],
   cameo: [cameo, darkCameo],
   classic: [classic, darkClassic],
   lido: [lido, darkLido],
-}
-export const alertTokens: ByTheme<Tokens> = {
-  ritz: [alertsRitz],
-  cameo: [alertsCameo, darkAlerts],
-  classic: [alertsClassic, darkAlerts],
-  lido: [alertsLido, darkAlerts],
-}
-export const laterTokens: ByTheme<Tokens> = {
-  ritz: [laterRitz],
-  cameo: [laterCameo, darkLaterCameo],
-  classic: [laterClassic, darkLaterClassic],
-  lido: [laterLido, darkLaterLido],
 }
 
 /** Returns the tokens of a theme as CSS. */

@@ -2,7 +2,9 @@
 // (src/themes/tokens). So a test walks to a screen once and then measures it in each theme.
 import type { Page } from 'playwright-core'
 import type { ThemeName } from '../../../src/domain/widget-config.ts'
-import { alertTokens, laterTokens, tokens } from '../../../src/themes/themes.ts'
+import { alertTokens } from '../../../src/themes/alert-styles.ts'
+import { laterTokens } from '../../../src/themes/lazy-styles.ts'
+import { tokens } from '../../../src/themes/themes.ts'
 
 /** Shows the widget as if its tag had named this theme. Only the logo is still that of the previous theme. */
 export function applyTheme(page: Page, theme: ThemeName): Promise<void> {

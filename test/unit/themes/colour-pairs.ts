@@ -1,7 +1,9 @@
 // The pairs of colours that visitors see beside or behind each other, as tokens of a theme.
 import type { Scheme, ThemeName } from '../../../src/domain/widget-config.ts'
 import { contrastOf, type Rgb } from '../../../src/editors/snippet/tag/contrast.ts'
-import { alertTokens, laterTokens, tokens } from '../../../src/themes/themes.ts'
+import { alertTokens } from '../../../src/themes/alert-styles.ts'
+import { laterTokens } from '../../../src/themes/lazy-styles.ts'
+import { tokens } from '../../../src/themes/themes.ts'
 
 /** Returns the tokens of a theme. Those of the dark scheme come first, because `colour` reads the first value of a token. */
 export function tokensOf(theme: ThemeName, scheme: Scheme): string {
