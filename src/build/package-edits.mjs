@@ -6,26 +6,26 @@ import { isInPackage, root } from './build-files.mjs'
 
 /**
  * Modules of braintree-web that our code never uses, and the code that replaces each (braintree §1). Each replacement saves more than
- * 1 kB (brotli).
+ * 1 kB (brotli). They are CommonJS like the library, because Rollup would add a helper for a required ES module.
  */
 const replacedModules = [
   {
     // The window of PayPal's `startVaultInitiatedCheckout`. It would immediately add a provider's frame to the page (braintree §5).
     name: 'lib/frame-service/external',
     request: /\/lib\/frame-service\/external(\/index(\.js)?)?$/,
-    code: 'export const create = (options, done) => done()',
+    code: 'module.exports = { create: (options, done) => done() }',
   },
   {
     // The loader of Fastlane, a separate product. Only `braintree-web/fastlane` uses it.
     name: '@paypal/fastlane-sdk-loader',
     request: /^@paypal\/fastlane-sdk-loader$/,
-    code: 'export const loadAxo = undefined',
+    code: 'module.exports = {}',
   },
   {
     // The code with which the provider's client sends a card. Visitors type cards into the provider's frames, which send them.
     name: 'client/request/graphql/*/credit-card-*',
     request: /\/(generators|adapters)\/credit-card-[\w-]+(\.js)?$/,
-    code: 'export default undefined',
+    code: 'module.exports = undefined',
   },
 ]
 
