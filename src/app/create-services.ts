@@ -69,6 +69,10 @@ export function createServices(settings: ServiceSettings): CreatedServices {
   const { store, keep, reread } = createFlowStore(cache, {
     key: flowKey(name),
     cinemaId: config.cinemaId,
+    schema: {
+      load: async () => (await chunks.base.load()).savedFlowSchema,
+      loaded: () => chunks.base.loaded()?.savedFlowSchema ?? null,
+    },
     widget: name,
     hydrated,
     until: () => new Date(activity.last() + Number(config.forgetAfter) * 60_000),

@@ -1,9 +1,11 @@
 // Fetches the chunks of later steps when a step needs them, or ahead of time (specification §10.5).
 
 import { savesData } from '../browser/device.ts'
+import { withStorage } from '../browser/page-storage.ts'
 import type { Connection } from '../domain/connection.ts'
 import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
+import { flowKey, keyPrefix } from '../domain/storage-keys.ts'
 import type { BuiltFile } from './built-file.ts'
 import { type ChunkModule, type ChunkName, chunkOf, type StepChunk } from './chunks/chunks.ts'
 
@@ -22,12 +24,14 @@ export type Chunks = ReturnType<typeof createChunks>
 
 /** Creates the chunks; nothing is fetched until `load()`. @param loadFile embed/ passes a loader that checks the files' hashes */
 export function createChunks(loadFile: LoadFile) {
+  const base = lazy(() => loadFile('base'))
   // In parallel. `later` waits for `base`.
-  const laterChunk = lazy(() => Promise.all([loadFile('base'), loadFile('later')]).then(([, later]) => later))
+  const laterChunk = lazy(() => Promise.all([base.load(), loadFile('later')]).then(([, later]) => later))
   /** Returns the chunk of a later step. Loads the chunk `later` first, because it has what these steps share. */
   const afterLater = <Name extends StepChunk>(name: Name): Lazy<ChunkModule<Name>> =>
     lazy<ChunkModule<Name>>(() => laterChunk.load().then(() => loadFile(name)))
   return {
+    base,
     later: laterChunk,
     checkout: afterLater('checkout'),
     memberPages: afterLater('memberPages'),
@@ -43,9 +47,18 @@ const nextAfter: Partial<Record<RouteName, StepChunk>> = {
   renew: 'checkout',
 }
 
-/** Fetches the chunk of the route's step. Never rejects, because ChunkScreen tries again and shows a failure. */
+/** Returns whether the tab has the saved flow of a widget, which only the chunk `base` can read. */
+const hasSavedFlow = (): boolean =>
+  withStorage(storage =>
+    Object.keys(storage).some(key => key.startsWith(keyPrefix) && key.includes(flowKey(''))),
+  ) ?? false
+
+/**
+ * Fetches the chunk of the route's step, and `base` if the tab has a saved flow. Never rejects, because ChunkScreen tries again and shows a
+ * failure, and the flow is shown when `base` has loaded.
+ */
 export async function fetchStep(chunks: Chunks, route: string): Promise<void> {
-  const chunk = chunkOf(route)
+  const chunk = chunkOf(route) ?? (hasSavedFlow() && 'base')
   if (chunk) await chunks[chunk].load().catch(() => {})
 }
 

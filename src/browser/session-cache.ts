@@ -1,7 +1,8 @@
 // A cache in session storage, with keys that begin with `movingstory.` (specification §7.3, §13). If the storage is blocked or full,
 // entries stay in memory until the storage accepts them.
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { keyPrefix, reloadableKeys } from '../domain/storage-keys.ts'
+import { checked } from '../domain/tolerance/checked.ts'
 import { pageStorage, withStorage as withStorageOf } from './page-storage.ts'
 
 export interface SessionCache {
@@ -184,8 +185,8 @@ export function createSessionCache({
     loading: () => shared().loading,
     peek,
     get(key, schema) {
-      const result = v.safeParse(schema, peek(key))
-      if (result.success) return result.output
+      const value = checked(schema, peek(key))
+      if (value !== undefined) return value
       const name = prefix + key
       // Does not call `change`, which would also remove a pending load of this key. A text that could not be read stays.
       if (!signal?.aborted && textOf(name)) store(name, null)

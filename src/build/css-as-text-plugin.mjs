@@ -17,7 +17,7 @@ export function cssAsText() {
     name: 'css-as-text',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (!importer || !/^\..+\.css(?:\?\w+)?$/.test(source)) return null
+      if (!importer || !/^\..+\.css(?:\?(?:alerts|later))?$/.test(source)) return null
       return `${prefix}${resolve(dirname(importer), source).replace('?', '.')}.js`
     },
     load(id) {

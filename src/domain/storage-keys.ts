@@ -15,6 +15,11 @@ export const storageScope = (apiBase: string): string => (apiBase === '/api/' ? 
  * @param widget the widget's name, unique on the page
  */
 export const flowKey = (widget: string): string => `flow.${widget}`
+/**
+ * The version of a saved flow (flow/state/stored/saved-flow.ts). Raise it when the flow's shape changes. The widget drops a saved flow of a
+ * different version completely (specification §13).
+ */
+export const flowVersion = 12
 /** Returns the key of the step at which a widget begins after a login. */
 export const returnKey = (widget: string): string => `return.${widget}`
 /**

@@ -9,7 +9,7 @@ import type { Payable } from '../domain/order/order.ts'
 import type { Receipt } from '../domain/order/payments/sent-payment.ts'
 import { closedView, type PaymentSessionState } from '../flow/payment/payment-session-state.ts'
 import type { FlowState } from '../flow/state/flow-state.ts'
-import { emptyDraft } from '../flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../flow/state/stored/flow-values.ts'
 
 export const cartId = '1'
 const membership = 'adult-1year'

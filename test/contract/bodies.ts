@@ -1,7 +1,7 @@
 // Request bodies, as the widget sends them.
 import { byName, textFields } from '../../src/domain/member/personal-fields.ts'
 import { memberDetails } from '../../src/flow/member/member-details.ts'
-import { emptyDraft } from '../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../src/flow/state/stored/flow-values.ts'
 
 export const details = memberDetails(
   {

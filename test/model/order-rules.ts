@@ -2,7 +2,7 @@
 
 import { itemOf } from '../../demo/api/membership-options.ts'
 import type { HostEvents } from '../../src/domain/host-events.ts'
-import { type Buyer, isSameBuyer } from '../../src/domain/order/buyer.ts'
+import { isSameBuyer } from '../../src/domain/order/change-of-owner.ts'
 import { cartIdOf, inCart, type OrderName, orderNames } from '../../src/domain/order/order.ts'
 import { isHeld } from '../../src/domain/order/payments/ledger.ts'
 import { parseRoute } from '../../src/domain/route.ts'
@@ -87,7 +87,7 @@ export function createOrderRules(
   const reportedCarts = cartsByOwner()
   const payingElsewhere = new Set<string>()
   /** For each call for the buyer: the step and the buyer at that time. A script can have opened this step right before the call. */
-  const stepOf = new Map<Sent, { readonly route: string; readonly buyer: Buyer }>()
+  const stepOf = new Map<Sent, { readonly route: string; readonly buyer: ReturnType<typeof buyerIn> }>()
   /** By page: the route of a refused call for the buyer. A later GET member or a different route removes the entry. */
   const refusedAt = new Map<FakePage, string>()
   const paidElsewhere = new Set<string>()

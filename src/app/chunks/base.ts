@@ -1,5 +1,5 @@
-// The chunk `base`: the use-cases, the calls and the HTTP client of all later steps. A release that changes only screens or styles leaves
-// this chunk in the caches of the visitors.
+// The chunk `base`: the use-cases, the calls and the HTTP client of all later steps, and the schema of saved flows. A release that changes
+// only screens or styles leaves this chunk in the caches of the visitors.
 import { createApi } from '../../api/api.ts'
 import { createClient } from '../../api/http/client.ts'
 import { createHttp } from '../../api/http/http.ts'
@@ -18,8 +18,11 @@ import { createOrderQueue } from '../../flow/order/order-queue.ts'
 import type { FirstServices, Services } from '../../flow/state/services.ts'
 import { keepLedger } from '../../flow/state/stored/keep-ledger.ts'
 import { createLedgerStorage } from '../../flow/state/stored/ledger-storage.ts'
+import { savedFlowSchema } from '../../flow/state/stored/saved-flow.ts'
 import type { Payments } from '../../payments/provider.ts'
 import { createNotes } from '../locations/notes-in-history.ts'
+
+export { savedFlowSchema }
 
 export interface BaseSettings {
   readonly first: FirstServices

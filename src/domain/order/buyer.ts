@@ -11,10 +11,6 @@ export const buyerSchema = v.object({
 })
 export type Buyer = v.InferOutput<typeof buyerSchema>
 
-/** Returns whether both buyers have the same member id and the same member type. */
-export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
-  one.memberId === other.memberId && one.memberType === other.memberType
-
 export const confirmedSchema = v.object({
   /**
    * The contents of the order. A slug identifies a membership. The value 'goods' means tickets and products of the host page. The value

@@ -1,8 +1,15 @@
 // Removes personal parts of an order when the widget finds out that a different person is using the page (specification §13.2).
 
-import { type Buyer, isSameBuyer } from './buyer.ts'
+import type { Buyer } from './buyer.ts'
+import type { Customer } from './checkout.ts'
 import { behind, inCart, type NotLoaded, notLoaded, type Order, type Payable, type Stale } from './order.ts'
-import { emptyCustomer } from './payments/sent-payment.ts'
+
+/** The payer if the widget does not know the person. */
+export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+
+/** Returns whether both buyers have the same member id and the same member type. */
+export const isSameBuyer = (one: Buyer, other: Buyer): boolean =>
+  one.memberId === other.memberId && one.memberType === other.memberType
 
 /** Returns the order with its cart, but without its loaded checkout. */
 export const unloaded = ({

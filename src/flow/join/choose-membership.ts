@@ -7,7 +7,8 @@ import {
   type MembershipOption,
 } from '../../domain/member/membership-option.ts'
 import { LOG_IN_TO_RENEW } from '../../domain/messages/order-notices.ts'
-import { type Buyer, isSameBuyer } from '../../domain/order/buyer.ts'
+import type { Buyer } from '../../domain/order/buyer.ts'
+import { isSameBuyer } from '../../domain/order/change-of-owner.ts'
 import { inCart, type PaymentSent } from '../../domain/order/order.ts'
 import { isFreePayment } from '../../domain/order/payments/ledger.ts'
 import { attempt, failure, ProblemError, type Result, success } from '../../domain/problem.ts'

@@ -4,7 +4,8 @@ import { byName, checkboxFields, inputFields, personalFields } from '../../domai
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { FlowState } from '../state/flow-state.ts'
 import type { FlowStore } from '../state/flow-store.ts'
-import { type Draft, emptyDraft, memberValues } from '../state/stored/saved-flow.ts'
+import { emptyDraft, memberValues } from '../state/stored/flow-values.ts'
+import type { Draft } from '../state/stored/saved-flow.ts'
 import { memberIn } from '../state/visitor.ts'
 
 type Prefilled = Pick<FlowState, 'draft' | 'choice'>

@@ -1,7 +1,6 @@
 // Records the events of the visitor; no other code writes `visitor` in the store. It also applies the effects of events. If the server has
 // identified a different person, the previous person's work ends, their cached lists are removed, and their checkout closes (specification
 // §13.2).
-import * as v from 'valibot'
 import type { Member } from '../../domain/member/member.ts'
 import { SESSION_LOST, sessionNotices } from '../../domain/messages/notices.ts'
 import { cartIdOf, orderNames } from '../../domain/order/order.ts'
@@ -78,7 +77,7 @@ function leaveCheckout({ store, navigate }: Recording): void {
  * removes the text that was typed before the app had loaded.
  */
 function forgetListsOfOthers({ cache }: Pick<FirstServices, 'cache'>, member: Member | null): void {
-  if (member && cache.get(memberListsOf, v.string()) === member.id) return
+  if (member && cache.peek(memberListsOf) === member.id) return
   cache.removeAll(memberListKey())
   if (!member) return
   cache.set(memberListsOf, member.id)

@@ -1,6 +1,7 @@
 // Asks who is at the screen, if the server's replies suggest that a different person has logged in (specification §4.10).
-import { type Buyer, isSameBuyer } from '../../domain/order/buyer.ts'
+import type { Buyer } from '../../domain/order/buyer.ts'
 import { isRefusedByServer } from '../../domain/order/cart-error.ts'
+import { isSameBuyer } from '../../domain/order/change-of-owner.ts'
 import { type Problem, ProblemError } from '../../domain/problem.ts'
 import { loadMember } from '../member/load-member.ts'
 import type { ScopedServices, Services } from '../state/services.ts'

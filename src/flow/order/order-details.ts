@@ -4,6 +4,7 @@ import { type Amounts, amountsOrdered, valueInCentsOf } from '../../domain/amoun
 import { isEmail } from '../../domain/member/personal-field-checks.ts'
 import type { Cart } from '../../domain/order/cart.ts'
 import { shownLines } from '../../domain/order/cart-lines.ts'
+import { emptyCustomer } from '../../domain/order/change-of-owner.ts'
 import { type Customer, membershipOrderType } from '../../domain/order/checkout.ts'
 import {
   cartIdOf,
@@ -16,7 +17,6 @@ import {
 } from '../../domain/order/order.ts'
 import type { OrderType, PaymentType } from '../../domain/order/order-types.ts'
 import type { SentPayment } from '../../domain/order/payments/sent-payment.ts'
-import { emptyCustomer } from '../../domain/order/payments/sent-payment.ts'
 import { ProblemError } from '../../domain/problem.ts'
 import { typedText } from '../../domain/text/typed-text.ts'
 import type { AmountDue } from '../../payments/provider.ts'

@@ -14,7 +14,8 @@ import type { FlowState } from '../state/flow-state.ts'
 import { orderNameOf } from '../state/orders.ts'
 import { recordOrderEvent } from '../state/record-order-event.ts'
 import type { Services } from '../state/services.ts'
-import { type Draft, defaultChoice, emptyDraft, memberValues } from '../state/stored/saved-flow.ts'
+import { defaultChoice, emptyDraft, memberValues } from '../state/stored/flow-values.ts'
+import type { Draft } from '../state/stored/saved-flow.ts'
 import { flowOwnerIn } from '../state/visitor.ts'
 
 type Finish = Pick<

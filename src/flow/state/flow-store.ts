@@ -1,12 +1,14 @@
 // Creates the widget's zustand store and keeps its saved part in session storage (specification §13.1; contributing §6).
-import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { SessionCache } from '../../browser/session-cache.ts'
+import type { Lazy } from '../../domain/lazy.ts'
 import type { Route } from '../../domain/route.ts'
+import { flowVersion } from '../../domain/storage-keys.ts'
+import { checked } from '../../domain/tolerance/checked.ts'
 import type { FlowState } from './flow-state.ts'
 import { firstState, newState } from './new-state.ts'
 import { restoreFlow, savedFlow } from './stored/save-flow.ts'
-import { flowVersion, type SavedFlow, savedFlowSchema } from './stored/saved-flow.ts'
+import type { SavedFlow, savedFlowSchema } from './stored/saved-flow.ts'
 import { isInQuestion, isSending } from './under-way.ts'
 
 export type FlowStore = StoreApi<FlowState>
@@ -38,6 +40,8 @@ export interface FlowSettings {
   /** The storage key. It is unique to the widget. */
   readonly key: string
   readonly cinemaId: string
+  /** The schema of saved flows, which is in the chunk `base`. */
+  readonly schema: Pick<Lazy<typeof savedFlowSchema>, 'load' | 'loaded'>
   /** The widget's name, which is unique on the page. */
   readonly widget?: string
   /** The step of the prerendered first screen. React hydrates that screen with `getInitialState`, and then renders the current state. */
@@ -52,23 +56,35 @@ export interface FlowSettings {
  * Creates the store from the saved flow, and saves the flow again when its saved part changes. A saved flow is not used if its version,
  * cinema or shape is different, or if it has expired. The page that wrote last owns the storage. The browser may keep an older page (Back,
  * prerender). Such a page cannot write its older flow, and shows the stored flow instead. No other change of the storage affects the store:
- * the storage may throw, or its entry may be removed, unreadable or of a different version.
+ * the storage may throw, or its entry may be removed, unreadable or of a different version. If the schema has not loaded, a stored flow of a
+ * different page stays in the storage. The store shows it when the schema has loaded.
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
-  const { key, cinemaId, widget = '', hydrated = null, until, onReplace } = settings
+  const { key, cinemaId, schema, widget = '', hydrated = null, until, onReplace } = settings
   /** The revision that this page has read or written last. */
   let revision = 0
   const revisionIn = (flow = cache.peek(key)): number => Number(Object(flow).revision) || 0
-  /** Returns the stored flow if a different page has written it since. */
-  function newerFlow(flow = cache.peek(key)): SavedFlow | null {
+  /**
+   * Returns the stored flow if a different page has written it since. If the schema has not loaded, returns undefined and loads the schema;
+   * then the store shows the flow.
+   */
+  function newerFlow(flow = cache.peek(key)): SavedFlow | null | undefined {
     // Checks the revision first, because this page has usually written the stored flow.
     if (revisionIn(flow) <= revision) return null
-    const { success, output } = v.safeParse(savedFlowSchema, flow)
-    return success && output.cinemaId === cinemaId ? output : null
+    const known = schema.loaded()
+    if (!known) {
+      void schema.load().then(
+        () => keep(),
+        () => {},
+      )
+      return
+    }
+    const saved = checked(known, flow)
+    return saved?.cinemaId === cinemaId ? saved : null
   }
   const saved = newerFlow()
   // If storage has no revision, counts from the current time, so that the first revision is higher than every revision of an expired flow.
-  revision = revisionIn() || Date.now()
+  if (saved !== undefined) revision = revisionIn() || Date.now()
   const store = createStore<FlowState>(() => (hydrated ? firstState(cinemaId, hydrated) : newState(cinemaId)))
   store.setState({ ...newState(cinemaId, widget), ...(saved && restoreFlow(saved)) })
   let written = textOf(store.getState())
@@ -100,14 +116,14 @@ export function createFlowStore(cache: SessionCache, settings: FlowSettings): Pe
   function reread(): boolean {
     const newer = isSending(store.getState()) ? null : newerFlow()
     if (newer) show(newer)
-    return newer !== null
+    return Boolean(newer)
   }
 
   function write(text: string, wins = false): void {
     const stored = cache.peek(key)
     const newer = wins ? null : newerFlow(stored)
     isUnwritten = newer !== null && isSending(store.getState())
-    if (isUnwritten) return
+    if (isUnwritten || newer === undefined) return
     if (newer) {
       show(newer)
       return

@@ -4,7 +4,7 @@ import type { OrderName } from '../../domain/order/order.ts'
 import { noOrder } from '../../domain/order/order.ts'
 import { parseRoute, type Route } from '../../domain/route.ts'
 import type { FlowState } from './flow-state.ts'
-import { defaultChoice, emptyDraft } from './stored/saved-flow.ts'
+import { defaultChoice, emptyDraft } from './stored/flow-values.ts'
 import { unknownVisitor } from './visitor.ts'
 
 const noOrders = { membership: noOrder, host: noOrder } as const satisfies Record<OrderName, unknown>

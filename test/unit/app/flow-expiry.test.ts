@@ -13,6 +13,7 @@ const start = 1_700_000_000_000
 const minutes = 60_000
 const { config } = fakeServices()
 const chunks = createChunks(importFile)
+await chunks.base.load()
 let ending: AbortController
 beforeEach(() => {
   vi.useFakeTimers({ now: start })

@@ -21,6 +21,7 @@ import { keepLedger } from '../../../src/flow/state/stored/keep-ledger.ts'
 import { createLedgerStorage, type Notes } from '../../../src/flow/state/stored/ledger-storage.ts'
 import { logos } from '../../../src/themes/themes.ts'
 import { connectBy, isCallOptions } from './fake-api.ts'
+import { loadedSchema } from './state/loaded-schema.ts'
 
 type Answers = { readonly [Group in keyof Api]?: Partial<Api[Group]> }
 
@@ -127,6 +128,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
   const { store, keep, reread } = createFlowStore(cache, {
     key: 'flow.test',
     cinemaId: 'ritz',
+    schema: loadedSchema,
     onReplace: owner.end,
   })
   const given: { [group: string]: { [call: string]: unknown } } = { member: { current: async () => null } }

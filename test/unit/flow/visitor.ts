@@ -1,5 +1,5 @@
 // Test data of Ann, a visitor who joins: the details that Ann types, and the state after the server has accepted the email.
-import { emptyDraft } from '../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../src/flow/state/stored/flow-values.ts'
 
 export const ann = {
   email: 'ann@example.com',

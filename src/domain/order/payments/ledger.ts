@@ -2,9 +2,10 @@
 // two orders, so that nothing that happens to an order can lose an entry. Everything that deletes, empties, fills or replaces a cart asks
 // the ledger first.
 import * as v from 'valibot'
+import { emptyCustomer } from '../change-of-owner.ts'
 import type { Customer } from '../checkout.ts'
 import { type OrderName, orderNames } from '../order.ts'
-import { emptyCustomer, type Payer, paymentFactsSchema, type SentPayment } from './sent-payment.ts'
+import { type Payer, paymentFactsSchema, type SentPayment } from './sent-payment.ts'
 
 /**
  * The status of an entry:

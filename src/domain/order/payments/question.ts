@@ -1,6 +1,6 @@
 // Puts the question about a payment in front of an order, as the ledger says (specification §4.9, §4.11).
 
-import { unloaded } from '../change-of-owner.ts'
+import { emptyCustomer, unloaded } from '../change-of-owner.ts'
 import {
   behind,
   cartIdOf,
@@ -13,7 +13,6 @@ import {
 import type { OrderType } from '../order-types.ts'
 import { type Ledger, questionIn, toldOf } from './ledger.ts'
 import type { Payer, SentPayment } from './sent-payment.ts'
-import { emptyCustomer } from './sent-payment.ts'
 
 /** Returns what is known of an order that a different tab or person has paid: neither its contents nor its amount (specification §4.6). */
 export const paidByOthers = (cartId: string, orderType: OrderType): SentPayment => ({

@@ -2,7 +2,6 @@
 // only these details (specification §4.6).
 import * as v from 'valibot'
 import { slugs } from '../../member/slug.ts'
-import type { Customer } from '../checkout.ts'
 import { orderLineSchema } from '../order-line.ts'
 import { orderTypes, paymentTypes } from '../order-types.ts'
 
@@ -58,6 +57,3 @@ export const receiptSchema = v.object({
   endBefore: v.exactOptional(v.nullable(v.string())),
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
-
-/** The payer if the widget does not know the person. */
-export const emptyCustomer: Customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }

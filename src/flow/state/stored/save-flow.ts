@@ -3,11 +3,13 @@
 import { inputFields } from '../../../domain/member/personal-fields.ts'
 import { withoutDetails } from '../../../domain/order/change-of-owner.ts'
 import { behind, noOrder } from '../../../domain/order/order.ts'
-import { restoredOrder, savedOrder } from '../../../domain/order/saved-order.ts'
+import { restoredOrder, savedOrder } from '../../../domain/order/saved/saved-order.ts'
+import { flowVersion } from '../../../domain/storage-keys.ts'
 import type { FlowState } from '../flow-state.ts'
 import { newFlow } from '../new-state.ts'
 import { flowOwnerIn, suspendedIn, type Visitor } from '../visitor.ts'
-import { flowVersion, memberValues, type SavedFlow, type SuspendedFlow } from './saved-flow.ts'
+import { memberValues } from './flow-values.ts'
+import type { SavedFlow, SuspendedFlow } from './saved-flow.ts'
 
 type Flow = Pick<
   FlowState,

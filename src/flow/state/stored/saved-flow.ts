@@ -1,17 +1,11 @@
-// Defines the part of a widget's state that survives a reload: its schema and its initial values (specification §13).
+// Defines the part of a widget's state that survives a reload: its schema (specification §13).
 import * as v from 'valibot'
-import type { Member } from '../../../domain/member/member.ts'
 import { ages, durations, keysOf, kinds, registerTypes } from '../../../domain/member/membership-tables.ts'
 import { byName, checkboxFields, inputFields } from '../../../domain/member/personal-fields.ts'
 import { paymentTypes } from '../../../domain/order/order-types.ts'
 import { payerSchema, receiptSchema } from '../../../domain/order/payments/sent-payment.ts'
-import { savedOrderSchema } from '../../../domain/order/saved-order.ts'
-
-/**
- * The version of the saved shape. Raise it when the shape changes. The widget drops a saved flow of a different version
- * completely (specification §13).
- */
-export const flowVersion = 12
+import { savedOrderSchema } from '../../../domain/order/saved/saved-order-schema.ts'
+import { flowVersion } from '../../../domain/storage-keys.ts'
 
 const draftSchema = v.object({
   ...byName(inputFields, () => v.string()),
@@ -65,22 +59,3 @@ export const savedFlowSchema = v.object({
   suspended: v.nullable(suspendedFlowSchema),
 })
 export type SavedFlow = v.InferOutput<typeof savedFlowSchema>
-
-export const emptyDraft: Draft = {
-  ...byName(inputFields, () => ''),
-  ...byName(checkboxFields, () => true),
-}
-
-/** Returns the server's details of a member as the forms show them. */
-export const memberValues = (member: Member): Draft => ({
-  ...byName(inputFields, ({ name }) => member[name] ?? ''),
-  ...byName(checkboxFields, ({ name }) => member[name]),
-})
-
-export const defaultChoice: MembershipChoice = {
-  age: 'adult',
-  kind: 'vip',
-  duration: '1year',
-  termsAccepted: false,
-  ageTouched: false,
-}

@@ -17,8 +17,9 @@ import { isComplete } from '../../../../src/flow/member/accepted-details.ts'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { prefillDraft } from '../../../../src/flow/member/prefill-draft.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
+import { defaultChoice, emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
-import { defaultChoice, emptyDraft, savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { ada } from '../../flow/fake-services.ts'
 
 const names = personalFields.map(({ name }) => name)

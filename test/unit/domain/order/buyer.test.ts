@@ -1,7 +1,8 @@
 // Tests how the buyer of an order is stored, and is compared with the current visitor (specification §4.10).
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { buyerSchema, confirmedSchema, isSameBuyer } from '../../../../src/domain/order/buyer.ts'
+import { buyerSchema, confirmedSchema } from '../../../../src/domain/order/buyer.ts'
+import { isSameBuyer } from '../../../../src/domain/order/change-of-owner.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { confirmed } from '../../flow/visitors.ts'
 

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import {
+  emptyCustomer,
   membershipFor,
   toBeOrderedAgain,
   withoutDetails,
 } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, notLoaded, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
-import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { ada } from '../../flow/fake-services.ts'
 import { confirmed } from '../../flow/visitors.ts'
 import { cart, heldWith, onGiftCards, payable, payment, problem, stale } from './sample-orders.ts'

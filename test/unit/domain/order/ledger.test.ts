@@ -1,5 +1,6 @@
 // Tests what the ledger answers: which carts are held, which question is asked, and what is known of a payment (specification §4.11).
 import { describe, expect, it, test } from 'vitest'
+import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
 import {
   dismissedOf,
   isHeld,
@@ -9,7 +10,6 @@ import {
   questionIn,
   toldOf,
 } from '../../../../src/domain/order/payments/ledger.ts'
-import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { entry, payment } from './sample-orders.ts'
 
 const { customer } = payment()

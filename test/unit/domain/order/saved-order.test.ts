@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import { describe, expect, it, test } from 'vitest'
 import { membershipIn, noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
-import { restoredOrder, savedOrder, savedOrderSchema } from '../../../../src/domain/order/saved-order.ts'
+import { restoredOrder, savedOrder } from '../../../../src/domain/order/saved/saved-order.ts'
+import { savedOrderSchema } from '../../../../src/domain/order/saved/saved-order-schema.ts'
 import { confirmed } from '../../flow/visitors.ts'
 import { asking, cart, gone, heldWith, onGiftCards, samples } from './sample-orders.ts'
 

@@ -1,7 +1,7 @@
 // Tests how typed details get into the store, including early input: details that were typed before the app had loaded.
 import { expect, test, vi } from 'vitest'
 import { commitDraft, commitEarlyInput } from '../../../../src/flow/member/prefill-draft.ts'
-import { emptyDraft, memberValues } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft, memberValues } from '../../../../src/flow/state/stored/flow-values.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
 

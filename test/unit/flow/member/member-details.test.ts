@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
-import { type Draft, emptyDraft, memberValues } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft, memberValues } from '../../../../src/flow/state/stored/flow-values.ts'
+import type { Draft } from '../../../../src/flow/state/stored/saved-flow.ts'
 
 const sent = { id: 'm-1', email: 'ada@example.com', memberType: 'adult', dateOfBirth: '1987-11-30' }
 const both = { sendNewsletter: true, sendLoyaltyUpdates: false }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 
 const done = async () => true as const

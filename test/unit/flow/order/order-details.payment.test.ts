@@ -1,9 +1,9 @@
 // Tests the record of a payment: the type of the order, its lines and its amounts, as far as they are known.
 
 import { describe, expect, it, test } from 'vitest'
+import { emptyCustomer } from '../../../../src/domain/order/change-of-owner.ts'
 import { notLoaded } from '../../../../src/domain/order/order.ts'
 import type { OrderType } from '../../../../src/domain/order/order-types.ts'
-import { emptyCustomer } from '../../../../src/domain/order/payments/sent-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { paymentFor } from '../../../../src/flow/order/order-details.ts'

@@ -8,7 +8,7 @@ import {
   isContactMissing,
   payerOf,
 } from '../../../../src/flow/order/order-details.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { cinema, tickets } from '../fake-cinema.ts'
 import { ada } from '../fake-services.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { fakeServices, freeLocks } from '../fake-services.ts'
 

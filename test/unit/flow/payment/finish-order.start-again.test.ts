@@ -6,7 +6,7 @@ import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, failing } from '../fake-services.ts'

@@ -6,13 +6,14 @@ import type { Route } from '../../../../src/domain/route.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { firstState, newState } from '../../../../src/flow/state/new-state.ts'
+import { memberValues } from '../../../../src/flow/state/stored/flow-values.ts'
 import { suspend } from '../../../../src/flow/state/stored/save-flow.ts'
-import { memberValues } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { suspendedIn } from '../../../../src/flow/state/visitor.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { visitorOf } from '../visitors.ts'
+import { loadedSchema } from './loaded-schema.ts'
 
 const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
 
@@ -22,6 +23,7 @@ beforeEach(() => {
 })
 const open = (hydrated: Route | null = null) =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
+    schema: loadedSchema,
     key: 'flow.ritz',
     cinemaId: 'ritz',
     hydrated,

@@ -1,19 +1,21 @@
 // Tests that a widget restores its saved flow after a reload, and drops an invalid flow.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
+import { flowVersion } from '../../../../src/domain/storage-keys.ts'
 import { createFlowStore } from '../../../../src/flow/state/flow-store.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
-import { flowVersion } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
+import { loadedSchema } from './loaded-schema.ts'
 
 let storage: Storage
 beforeEach(() => {
   storage = memoryStorage()
 })
 const open = (key = 'flow.ritz', cinemaId = 'ritz') =>
-  createFlowStore(createSessionCache({ storage: () => storage }), { key, cinemaId }).store
+  createFlowStore(createSessionCache({ storage: () => storage }), { schema: loadedSchema, key, cinemaId })
+    .store
 const empty = newState('ritz')
 const typed = { ...empty.draft, email: 'ann@example.com' }
 const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))

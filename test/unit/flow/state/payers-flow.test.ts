@@ -6,6 +6,7 @@ import { newState } from '../../../../src/flow/state/new-state.ts'
 import { samples } from '../../domain/order/sample-orders.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
+import { loadedSchema } from './loaded-schema.ts'
 
 let storage: Storage
 const replaced = vi.fn()
@@ -16,6 +17,7 @@ beforeEach(() => {
 
 const openPage = (): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
+    schema: loadedSchema,
     key: 'flow.ritz',
     cinemaId: 'ritz',
     onReplace: replaced,

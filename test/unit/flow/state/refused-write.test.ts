@@ -7,6 +7,7 @@ import { newState } from '../../../../src/flow/state/new-state.ts'
 import { ada, memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { visitorOf } from '../visitors.ts'
+import { loadedSchema } from './loaded-schema.ts'
 
 let storage: Storage
 const replaced = vi.fn()
@@ -18,6 +19,7 @@ beforeEach(() => {
 /** Opens a page in the tab. All pages of the tab share one storage. */
 const openPage = (onReplace?: () => void): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
+    schema: loadedSchema,
     key: 'flow.ritz',
     cinemaId: 'ritz',
     ...(onReplace && { onReplace }),
@@ -74,6 +76,7 @@ test('reread() keeps the route and the register type of the page', () => {
 test('a page overwrites a different cinema’s flow under the same storage key', () => {
   type(openPage(), 'first@example.com')
   const other = createFlowStore(createSessionCache({ storage: () => storage }), {
+    schema: loadedSchema,
     key: 'flow.ritz',
     cinemaId: 'ritz.2',
     onReplace: replaced,

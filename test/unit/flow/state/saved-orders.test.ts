@@ -12,6 +12,7 @@ import { fakeCart } from '../fake-cart.ts'
 import { enabled } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
+import { loadedSchema } from './loaded-schema.ts'
 
 let storage: Storage
 let writes: number
@@ -30,8 +31,11 @@ beforeEach(() => {
   }
 })
 const open = () =>
-  createFlowStore(createSessionCache({ storage: () => storage }), { key: 'flow.ritz', cinemaId: 'ritz' })
-    .store
+  createFlowStore(createSessionCache({ storage: () => storage }), {
+    schema: loadedSchema,
+    key: 'flow.ritz',
+    cinemaId: 'ritz',
+  }).store
 const stored = () => storage.getItem('movingstory.flow.ritz') ?? ''
 const reloaded = (name: OrderName = 'membership'): Order => open().getState().orders[name]
 

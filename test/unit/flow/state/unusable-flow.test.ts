@@ -1,12 +1,19 @@
 // Tests that a stored flow that a page cannot use never replaces the flow of that page (specification §13.1).
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
-import { createFlowStore, type PersistedFlow } from '../../../../src/flow/state/flow-store.ts'
+import { lazy } from '../../../../src/domain/lazy.ts'
+import { flowVersion } from '../../../../src/domain/storage-keys.ts'
+import {
+  createFlowStore,
+  type FlowSettings,
+  type PersistedFlow,
+} from '../../../../src/flow/state/flow-store.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
-import { flowVersion } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { FakeStorage } from '../../browser/fake-storage.ts'
 import { stored } from '../reloaded.ts'
+import { loadedSchema } from './loaded-schema.ts'
 
 let storage: FakeStorage
 const replaced = vi.fn()
@@ -16,8 +23,9 @@ beforeEach(() => {
 })
 
 const flowName = 'movingstory.flow.ritz'
-const openPage = (): PersistedFlow =>
+const openPage = (schema: FlowSettings['schema'] = loadedSchema): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
+    schema,
     key: 'flow.ritz',
     cinemaId: 'ritz',
     onReplace: replaced,
@@ -100,5 +108,40 @@ describe('a page whose storage throws', () => {
     page.reread()
     expect(second.reread()).toBe(true)
     expect(emailIn(second)).toBe('late@example.com')
+  })
+})
+
+describe('a stored flow whose schema has not loaded', () => {
+  const fetchSchema = vi.fn(async () => savedFlowSchema)
+  beforeEach(() => {
+    fetchSchema.mockClear()
+    openTyped()
+  })
+  const openFirst = () => openPage(lazy(fetchSchema))
+
+  test('stays in the storage, and is shown when the schema has loaded', async () => {
+    const page = openFirst()
+    type(page, 'bob@example.com')
+    expect(storage.getItem(flowName)).toContain('ann@example.com')
+    await vi.waitFor(() => expect(emailIn(page)).toBe('ann@example.com'))
+    expect(replaced).toHaveBeenCalledOnce()
+  })
+
+  test('stays in the storage if the schema cannot be loaded, and the next change loads it again', async () => {
+    fetchSchema.mockRejectedValueOnce(new Error('no connection'))
+    const page = openFirst()
+    await new Promise(resolve => setTimeout(resolve))
+    expect(emailIn(page)).toBe('')
+    type(page, 'bob@example.com')
+    await vi.waitFor(() => expect(emailIn(page)).toBe('ann@example.com'))
+    expect(fetchSchema).toHaveBeenCalledTimes(2)
+  })
+
+  test('is replaced when the page forgets its visitor', async () => {
+    const page = openFirst()
+    page.keep({ wins: true })
+    await new Promise(resolve => setTimeout(resolve))
+    expect(emailIn(page)).toBe('')
+    expect(emailIn(openPage())).toBe('')
   })
 })

@@ -1,7 +1,7 @@
 // The checkout asks for a contact if the buyer of the order is unknown (specification §2.5).
 import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { type } from '../../ui/render.tsx'
 import { openCheckout, orderedByPage } from './open-checkout.tsx'
 

@@ -1,9 +1,7 @@
-// The part of an order that survives a page reload (specification §13). After a reload, the widget requests the rest from the server.
-// A question about a payment is not part of it, because the ledger of payments keeps the question (ledger.ts).
+// The schema of a saved order (saved-order.ts).
 import * as v from 'valibot'
-import { confirmedSchema } from './buyer.ts'
-import type { Cart } from './cart.ts'
-import { behind, inCart, noOrder, notLoaded, type Order } from './order.ts'
+import { confirmedSchema } from '../buyer.ts'
+import type { Cart } from '../cart.ts'
 
 const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value)
 
@@ -42,19 +40,3 @@ export const savedOrderSchema = v.nullable(
   }),
 )
 export type SavedOrder = v.InferOutput<typeof savedOrderSchema>
-
-/**
- * Returns the part of the order to save; null if the order has no cart. If the server no longer has the cart, only the cart's id is saved.
- * With this id, the widget can place the order again after a reload.
- */
-export function savedOrder(order: Order): SavedOrder {
-  const unasked = behind(order)
-  const known = unasked.status === 'gone' ? notLoaded(unasked.cartId) : inCart(unasked)
-  if (!known) return null
-  const { cartId, cart, confirmed, giftCardsInCents } = known
-  return { cartId, cart, confirmed, giftCardsInCents }
-}
-
-/** Returns the saved order, with no checkout loaded; `noOrder` for null. */
-export const restoredOrder = (saved: SavedOrder): Order =>
-  saved ? { ...notLoaded(saved.cartId), ...saved } : noOrder
