@@ -1,11 +1,10 @@
 // An extension such as Dark Reader adds its styles to the instant tag before the script has loaded. In each engine, the widget
 // keeps these styles.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
+import { type Driver, patienceInMs } from '../drivers/driver.ts'
 import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
-import { withDriver } from '../with-driver.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { instantElement } from './instant-page.ts'
 
 const demo = withDemo()
@@ -61,32 +60,28 @@ async function openDarkened(driver: Driver, html: string) {
   await expect.poll(isReady, { timeout: patienceInMs }).toBe(true)
 }
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('the styles of an extension stay', () => {
-    const driver = withDriver(engine, demo)
+inEachEngine('the styles of an extension stay', demo, driver => {
+  test.each([
+    ['when the widget takes over the instant tag', (html: string) => html],
+    ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
+  ])('%s', async (_, change) => {
+    await openDarkened(driver, change(instantElement()))
+    expect(await driver.evaluate(colours)).toEqual(dark)
+  })
 
-    test.each([
-      ['when the widget takes over the instant tag', (html: string) => html],
-      ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
-    ])('%s', async (_, change) => {
-      await openDarkened(driver, change(instantElement()))
-      expect(await driver.evaluate(colours)).toEqual(dark)
+  test('when the widget is unmounted and removes all its own styles', async () => {
+    await openDarkened(driver, instantElement())
+    const left = await driver.evaluate(() => {
+      const host = document.querySelector('[data-movie-club]')
+      const root = host?.shadowRoot
+      const mounted = Reflect.get(host ?? {}, Symbol.for('movie-club.mounted'))
+      mounted.widget.unmount()
+      const elements = [...(root?.children ?? [])].map(
+        ({ localName, className }) => `${localName} ${className}`,
+      )
+      return { elements, sheets: root?.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText) }
     })
-
-    test('when the widget is unmounted and removes all its own styles', async () => {
-      await openDarkened(driver, instantElement())
-      const left = await driver.evaluate(() => {
-        const host = document.querySelector('[data-movie-club]')
-        const root = host?.shadowRoot
-        const mounted = Reflect.get(host ?? {}, Symbol.for('movie-club.mounted'))
-        mounted.widget.unmount()
-        const elements = [...(root?.children ?? [])].map(
-          ({ localName, className }) => `${localName} ${className}`,
-        )
-        return { elements, sheets: root?.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText) }
-      })
-      expect(left.elements.toSorted()).toEqual(['slot ', 'style darkreader inline', 'style darkreader sync'])
-      expect(left.sheets).toEqual(['.mc-root { border-color: rgb(1, 2, 3) !important; }'])
-    })
+    expect(left.elements.toSorted()).toEqual(['slot ', 'style darkreader inline', 'style darkreader sync'])
+    expect(left.sheets).toEqual(['.mc-root { border-color: rgb(1, 2, 3) !important; }'])
   })
 })

@@ -141,23 +141,6 @@ describe('a person who returns', () => {
     await visitor.page.reload()
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
   })
-
-  test.each([
-    ['with the step in the hash', ''],
-    ['with the step only in memory', 'data-routing="memory"'],
-  ])('to a later step, %s, sees that step and not the first one', async (_, routing) => {
-    app.release()
-    await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
-    await visitor.open('', '/own/page.html')
-    await visitor.toMembership()
-    app.hold()
-    await visitor.page.reload()
-    await visitor.heading('Choose your membership')
-    expect(await email().count()).toBe(0)
-    app.release()
-    await visitor.page.getByRole('radio', { name: 'Free', exact: true }).waitFor()
-    expect(await visitor.errors()).toEqual([])
-  })
 })
 
 describe('before the app has loaded', () => {

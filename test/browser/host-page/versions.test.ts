@@ -1,8 +1,8 @@
-// A version that no longer exists or that runs beside a different one, in Chromium. An old entry file never runs with new chunks.
+// A version whose chunks no longer exist, in Chromium. An old entry file never runs with new chunks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { dist, entryFile, readManifest } from '../../sizes.ts'
+import { dist, entryFile } from '../../sizes.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { mountTag, servePage } from './serve-page.ts'
 
@@ -60,20 +60,4 @@ test('an old entry file without its chunks keeps the page’s content and names 
   await expect
     .poll(() => demo.received.map(({ method, path }) => `${method} ${path}`))
     .toEqual(['GET member'])
-})
-
-test('a version at its own URL works, even beside a second version', async () => {
-  const { version } = readManifest()
-  const asked: string[] = []
-  for (const folder of [`/movie-club/v${version}/`, '/movie-club/v0/'])
-    await publish(folder, name => {
-      asked.push(folder + name)
-      return today(name)
-    })
-  await openWith(`/movie-club/v${version}/${entryFile}`, `/movie-club/v0/${entryFile}`)
-  await visitor.heading(/Join the Ritz/)
-  await visitor.settled()
-  expect(asked).toContain(`/movie-club/v${version}/chunks/${app}`)
-  expect(asked.filter(name => name.startsWith('/movie-club/v0/chunks/'))).toEqual([])
-  expect(await told()).toEqual([])
 })

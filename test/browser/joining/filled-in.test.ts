@@ -1,12 +1,11 @@
-// Tests fields that a password manager fills in with a `change` event only, or without any event, and an incomplete birthday. In
-// Chromium.
+// Tests in Chromium that a real press sends fields which a password manager has filled in without any event.
+// test/unit/ui/form/read-inputs.test.tsx has each event at which such a field is read.
 import { describe, expect, test } from 'vitest'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 const continueButton = () => visitor.page.getByRole('button', { name: 'Continue' })
-const required = () => visitor.page.getByText('This field is required').count()
 const names = ['email', 'firstName', 'lastName', 'mobilePhone', 'postCode'] as const
 const values = Object.values(details)
 
@@ -87,54 +86,5 @@ describe('a value from a password manager', () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await visitor.heading('Choose your membership')
-  })
-
-  test('is never reported as missing, and a change event enables “Continue”', async () => {
-    const { page } = visitor
-    await open()
-    // No error appears when the visitor leaves the field, or afterwards.
-    await page.getByLabel('Email').focus()
-    await fillFromOutside([], ['email'])
-    await page.getByLabel('Email').blur()
-    expect(await required()).toBe(0)
-    await page.getByLabel('Surname').focus()
-    await page.getByLabel('Surname').blur()
-    expect(await required()).toBe(1)
-    await fillFromOutside([])
-    await page.getByLabel('Post code').focus()
-    expect(await required()).toBe(0)
-
-    await empty()
-    await fillFromOutside(['change'])
-    expect(await continueButton().isEnabled(), 'Continue after change').toBe(true)
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Surname').inputValue()).toBe(details.Surname)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-  })
-})
-
-const wholeDate = 'Please enter the full date, or leave your birthday blank'
-
-describe('an incomplete birthday', () => {
-  test('never erases the stored birthday, not even after a reload', async () => {
-    const { page } = visitor
-    const sent = () =>
-      visitor.calls().filter(({ method, path }) => `${method} ${path}` === 'POST member/details')
-    await visitor.open('?as=adult&start=/dashboard')
-    await page.getByText('Update your details').click()
-    const stored = await page.getByLabel('Birthday').inputValue()
-    expect(stored).toMatch(/^\d{4}-\d\d-\d\d$/)
-    await page.getByLabel('Birthday').focus()
-    await page.keyboard.press('Backspace')
-    expect(await page.getByLabel('Birthday').inputValue()).toBe('')
-    await visitor.press('Save details')
-    await page.getByText(wholeDate).waitFor()
-    expect(sent()).toEqual([])
-    await page.reload()
-    await page.getByText('Update your details').click()
-    await visitor.press('Save details')
-    await page.getByText('Your details have been updated').waitFor()
-    expect(sent().map(({ body }) => body)).toMatchObject([{ dateOfBirth: stored }])
   })
 })
