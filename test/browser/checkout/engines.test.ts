@@ -1,12 +1,13 @@
 // A visitor pays for VIP by gift card and card in Firefox and WebKit, under a strict policy, with the built files. The visitor also
 // leaves the checkout and comes back, and a move of the widget destroys the card's frames. Frames, slots and focus differ between
 // engines.
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { fill, toCheckout } from '../driver-steps.ts'
 import { waitUntil } from '../drivers/wait-until.ts'
 import { inFirefoxAndWebKit } from '../in-engines.ts'
 import { paidCard, smallGiftCard } from '../shopper.ts'
-import { details } from '../visitor.ts'
 
 const demo = withDemo()
 /**
@@ -20,12 +21,8 @@ const card = {
   'Expiry (MM/YYYY)': '12/2034',
   CVV: '123',
 }
-const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
 inFirefoxAndWebKit('a visitor', demo, driver => {
-  const fill = async (fields: Readonly<Record<string, string>>) => {
-    for (const [label, text] of Object.entries(fields)) await driver.fill('textbox', label, text)
-  }
   const frames = () =>
     driver.evaluate(() => ({
       all: document.querySelectorAll('iframe').length,
@@ -43,15 +40,12 @@ inFirefoxAndWebKit('a visitor', demo, driver => {
   /** Goes to the checkout of VIP for two years, and adds a gift card that pays a part. */
   async function toCheckoutWithGiftCard(): Promise<void> {
     await driver.open(`${demo.origin}/hosts/csp.html`)
-    await fill(details)
-    await driver.click('button', 'Continue')
-    await driver.click('checkbox', terms)
-    await driver.click('button', 'Continue')
+    await toCheckout(driver)
     await driver.see('heading', 'You are about to join as a VIP')
     await driver.click('radio', '2 years')
     await driver.see('button', 'Credit Card', 15_000)
     await driver.click('button', 'Gift Card')
-    await fill({ 'Gift card number': smallGiftCard, PIN: '1234' })
+    await fill(driver, { 'Gift card number': smallGiftCard, PIN: '1234' })
     await driver.click('button', 'Add Gift Card')
     await driver.see('button', 'Remove Card')
   }
@@ -59,7 +53,7 @@ inFirefoxAndWebKit('a visitor', demo, driver => {
   test('pays for two years with a gift card and a card after Back, Forward and a move of the widget', async () => {
     await toCheckoutWithGiftCard()
     await driver.click('button', 'Credit Card')
-    await fill({ 'Cardholder name': 'Ann Lee', 'Card number': paidCard })
+    await fill(driver, { 'Cardholder name': 'Ann Lee', 'Card number': paidCard })
     await driver.evaluate(() => {
       for (const frame of document.querySelectorAll('iframe')) frame.toggleAttribute('data-old')
     })
@@ -67,7 +61,7 @@ inFirefoxAndWebKit('a visitor', demo, driver => {
     await driver.see('heading', 'Choose your membership')
     await driver.forward()
     // The frames have not been replaced, and their fields still work.
-    await fill({ 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
+    await fill(driver, { 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
     expect(await frames()).toEqual({ all: 4, old: 4 })
 
     await driver.evaluate(() => {
@@ -75,7 +69,7 @@ inFirefoxAndWebKit('a visitor', demo, driver => {
       if (host) document.body.prepend(host)
     })
     await framesAre(4, 0)
-    await fill(card)
+    await fill(driver, card)
     await driver.press('Enter')
     await driver.see('heading', 'Welcome to the Club')
     await framesAre(0, 0)

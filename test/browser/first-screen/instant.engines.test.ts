@@ -1,8 +1,10 @@
 // The instant tag in each engine. A visitor types with real keys before any script has loaded, and the widget
 // then adopts or replaces the tag.
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { canRun } from '../can-run.ts'
+import { focusField, type } from '../driver-steps.ts'
 import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
 import { launch } from '../drivers/launch.ts'
 import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
@@ -20,9 +22,6 @@ describe.each(engines)('in %s', engine => {
     })
     afterEach(() => driver?.close())
 
-    const type = async (text: string) => {
-      for (const key of text) await driver.press(key)
-    }
     const addScript = (src: string) =>
       driver.evaluate(address => {
         document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
@@ -56,16 +55,10 @@ describe.each(engines)('in %s', engine => {
     ])('%s, and text, checkbox, focus and caret stay as they were', async (_, change, isAdopted) => {
       await driver.open(pages.paste(change(instantElement())))
       await driver.see('textbox', 'Email')
-      await driver.evaluate(() => {
-        const root = document.querySelector('[data-movie-club]')?.shadowRoot
-        root?.querySelector<HTMLInputElement>('[name=sendNewsletter]')?.focus()
-      })
+      await focusField(driver, 'sendNewsletter')
       await driver.press(' ')
-      await driver.evaluate(() => {
-        const root = document.querySelector('[data-movie-club]')?.shadowRoot
-        root?.querySelector<HTMLInputElement>('[name=firstName]')?.focus()
-      })
-      await type('Anne')
+      await focusField(driver, 'firstName')
+      await type(driver, 'Anne')
       await driver.press('ArrowLeft')
       // No script has loaded, so Enter must not submit the form to the page's URL.
       await driver.press('Enter')
@@ -79,7 +72,7 @@ describe.each(engines)('in %s', engine => {
       await expect.poll(() => driver.evaluate(() => 'isReady' in window), patience).toBe(true)
       expect(await inForm()).toEqual(before)
       await driver.see('textbox', 'Mobile number')
-      await type('x')
+      await type(driver, 'x')
       expect((await inForm()).values[1]).toBe('Annxe')
       expect(await driver.evaluate(() => window.location.search)).toBe('')
       expect(await driver.errors()).toEqual([])

@@ -1,6 +1,8 @@
 // A visitor types with real keys into the first screen while the app is still loading, in each engine.
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { fill, focusField, type } from '../driver-steps.ts'
 import { patienceInMs } from '../drivers/driver.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
@@ -32,17 +34,6 @@ inEachEngine('before the app has loaded', demo, driver => {
     })
     await driver.see('textbox', 'Email')
   }
-  const focus = (name: string) =>
-    driver.evaluate(field => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      root?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
-    }, name)
-  const type = async (text: string) => {
-    for (const key of text) await driver.press(key)
-  }
-  const fillDetails = async () => {
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-  }
   const inForm = () =>
     driver.evaluate(() => {
       const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -64,10 +55,10 @@ inEachEngine('before the app has loaded', demo, driver => {
     demo.received.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 
   test('text, caret, focus, a checkbox and the input elements stay the same when the app loads', async () => {
-    await focus('sendNewsletter')
+    await focusField(driver, 'sendNewsletter')
     await driver.press(' ')
-    await focus('firstName')
-    await type('Anne')
+    await focusField(driver, 'firstName')
+    await type(driver, 'Anne')
     await driver.press('ArrowLeft')
     const before = await inForm()
     expect(before).toEqual({
@@ -85,7 +76,7 @@ inEachEngine('before the app has loaded', demo, driver => {
     await ready()
     await expect.poll(() => demo.received.map(({ path }) => path), patience).toContain('member')
     expect(await inForm()).toEqual(before)
-    await type('x')
+    await type(driver, 'x')
     expect((await inForm()).values[1]).toBe('Annxe')
     const kept = await driver.evaluate(() => {
       const inputs = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelectorAll('input')
@@ -121,7 +112,7 @@ inEachEngine('before the app has loaded', demo, driver => {
   test('no key that is typed while the app hydrates the form is lost, and a mouse move causes no error', async () => {
     const words = 'Maximiliana Theodora of the Rhine and of all that lies behind it'
     await moveMouse()
-    await focus('lastName')
+    await focusField(driver, 'lastName')
     for (const [index, key] of [...words].entries()) {
       if (index === 12) app.release()
       await driver.press(key)
@@ -133,12 +124,12 @@ inEachEngine('before the app has loaded', demo, driver => {
   })
 
   test('presses of Continue and Enter submit the form once, when the app has loaded', async () => {
-    await fillDetails()
+    await fill(driver, details)
     expect((await inForm()).canContinue).toBe(true)
     await driver.press('Enter')
     await driver.click('button', 'Continue')
-    await focus('email')
-    await type('x')
+    await focusField(driver, 'email')
+    await type(driver, 'x')
     expect((await inForm()).values[0]).toBe(details.Email)
     expect(await driver.evaluate(() => window.location.search)).toBe('')
     expect(posts()).toEqual([])
@@ -149,7 +140,7 @@ inEachEngine('before the app has loaded', demo, driver => {
   })
 
   test('after an early submit with an invalid field, the app reports the error and focuses that field', async () => {
-    await fillDetails()
+    await fill(driver, details)
     await driver.fill('textbox', 'Email', 'ann@')
     await driver.click('button', 'Continue')
     app.release()

@@ -1,8 +1,10 @@
 // Tests, in each engine, that fields, alerts and headings are in sight even if the page's header or footer covers a part of the window.
+
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
+import { fill } from '../driver-steps.ts'
 import type { Driver } from '../drivers/driver.ts'
 import { waitUntil } from '../drivers/wait-until.ts'
 import { inEachEngine } from '../in-engines.ts'
@@ -55,8 +57,7 @@ async function expectInSight(driver: Driver, selector: string) {
 /** Presses buttons with Enter, because a driver's click would scroll to the button. */
 async function walk(driver: Driver, address: string) {
   await driver.open(demo.origin + address)
-  for (const [label, text] of Object.entries({ ...details, Email: 'ann@' }))
-    await driver.fill('textbox', label, text)
+  await fill(driver, { ...details, Email: 'ann@' })
   await driver.press('Enter')
   await expectInSight(driver, '')
   await expectInSight(driver, '[name=email]')

@@ -1,8 +1,9 @@
 // The built files work on a page that has a base element and a router that replaces the widget, in each of the three engines.
+
 import { beforeAll, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { toMembership } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
-import { details } from '../visitor.ts'
 
 const demo = withDemo()
 /** The page has a base element, and its router replaces the widget. */
@@ -15,11 +16,6 @@ beforeAll(() => {
 })
 
 inEachEngine('a visitor', demo, driver => {
-  const goOn = async () => {
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.click('button', 'Continue')
-    await driver.see('heading', 'Choose your membership')
-  }
   const url = () => driver.evaluate(() => location.href)
 
   const address = () => `${demo.origin}${path}#/register/membership`
@@ -33,7 +29,7 @@ inEachEngine('a visitor', demo, driver => {
         Reflect.get(window, 'steps').push((event as CustomEvent).detail.route),
       )
     })
-    await goOn()
+    await toMembership(driver)
     expect(await url()).toBe(address())
     await driver.back()
     await driver.see('textbox', 'Surname')

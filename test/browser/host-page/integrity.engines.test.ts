@@ -1,7 +1,8 @@
 // Tests that no file runs if its content hash differs from the expected hash. Changes a file of each kind, in each engine.
+
 import { beforeEach, expect, test } from 'vitest'
+import { toCheckout } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
-import { details } from '../visitor.ts'
 import { addIntegrity, hearConsole, withIntegrity } from './with-integrity.ts'
 
 const { demo, served, tamper, rewrite } = withIntegrity()
@@ -23,20 +24,10 @@ inEachEngine('integrity hashes in the tags', demo, (driver, engine) => {
       const mount = document.querySelector<HTMLElement>('[data-movie-club]')
       return mount?.shadowRoot?.querySelector('.mc-root, [role=alert]')?.textContent ?? mount?.innerText ?? ''
     })
-  const toMembership = async () => {
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.click('button', 'Continue')
-  }
-  const toCheckout = async () => {
-    await driver.see('heading', 'Choose your membership')
-    await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
-    await driver.click('button', 'Continue')
-  }
 
   test('let a visitor reach the card fields, the member home and the checklist', async () => {
     await open('/')
-    await toMembership()
-    await toCheckout()
+    await toCheckout(driver)
     await driver.see('button', 'Credit Card', 20_000)
     await open('/?as=adult#/dashboard')
     await driver.see('img', 'Code of your member card')

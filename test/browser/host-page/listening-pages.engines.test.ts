@@ -1,7 +1,9 @@
 // Pages whose scripts listen to keys, presses and copies, in each of the three engines. Every typed letter must reach the widget's
 // fields, and the page's shortcuts must work outside these fields.
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { fill, focusField, type } from '../driver-steps.ts'
 import { waitUntil } from '../drivers/wait-until.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
@@ -12,13 +14,7 @@ inEachEngine('a page', demo, (driver, engine) => {
   const open = async (kind: string, field = 'firstName') => {
     await driver.open(`${demo.origin}/hosts/listening.html?${kind}`)
     await driver.see('textbox', 'First name')
-    await driver.evaluate(name => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      root?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
-    }, field)
-  }
-  const type = async (text: string) => {
-    for (const key of text) await driver.press(key)
+    await focusField(driver, field)
   }
   /** Returns the value of the focused field; null if no field has the focus. */
   const typed = () =>
@@ -34,17 +30,17 @@ inEachEngine('a page', demo, (driver, engine) => {
       ['firstName', 'Mia sims/a m'],
     ] as const) {
       await open('shortcuts', field)
-      await type(text)
+      await type(driver, text)
       expect(await typed()).toBe(text)
       expect(await heard()).toBe('')
     }
     await driver.press('Home')
-    await type('A')
+    await type(driver, 'A')
     await driver.press('ArrowRight')
-    await type('i')
+    await type(driver, 'i')
     expect(await typed()).toBe('AMiia sims/a m')
     await driver.evaluate(() => document.querySelector<HTMLElement>('#search')?.focus())
-    await type('s/')
+    await type(driver, 's/')
     expect(await heard()).toBe('s, /, ')
   })
 
@@ -52,7 +48,7 @@ inEachEngine('a page', demo, (driver, engine) => {
     'with the script “%s” does not stop Enter from submitting the form',
     async kind => {
       await open(kind)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+      await fill(driver, details)
       await driver.press('Enter')
       await driver.see('heading', 'Choose your membership')
       expect(await heard()).toBe('')
@@ -146,7 +142,7 @@ inEachEngine('a page', demo, (driver, engine) => {
   test.each(['draggable', 'no-copying'])('with the script “%s” lets a press focus a field', async kind => {
     await open(kind)
     await driver.click('textbox', 'Surname')
-    await type('Mia')
+    await type(driver, 'Mia')
     const surname = await driver.evaluate(() => {
       const root = document.querySelector('[data-movie-club]')?.shadowRoot
       return root?.querySelector<HTMLInputElement>('[name=lastName]')?.value

@@ -1,10 +1,11 @@
 // Elements and frames with the names of globals. An author who may write HTML but no script cannot stop the widget with them.
+
 import { Hono } from 'hono'
 import { test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
+import { toMembership } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
-import { details } from '../visitor.ts'
 
 const pages: Readonly<Record<string, string>> = {
   'form named grecaptcha, and frames named head and documentElement':
@@ -25,8 +26,6 @@ inEachEngine('a visitor can join beside', demo, driver => {
   test.each(Object.keys(pages))('a %s', async name => {
     await driver.open(`${demo.origin}/own/page.html?with=${encodeURIComponent(name)}`)
     await driver.see('textbox', 'Email')
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.click('button', 'Continue')
-    await driver.see('heading', 'Choose your membership')
+    await toMembership(driver)
   })
 })

@@ -1,6 +1,8 @@
 // Tests that a page's custom properties do not affect the widget's properties of the same names, in each of the three engines.
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { fill } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
 
@@ -31,7 +33,7 @@ function changedByPage(): readonly string[] {
 inEachEngine('a page', demo, driver => {
   test('can change only custom properties of the widget that begin with --movie-club-', async () => {
     await driver.open(`${demo.origin}/hosts/hostile-css.html`)
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+    await fill(driver, details)
     expect(await driver.evaluate(changedByPage)).toEqual([])
     await driver.click('button', 'Continue')
     await driver.see('heading', 'Choose your membership')

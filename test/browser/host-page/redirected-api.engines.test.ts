@@ -1,14 +1,15 @@
 // An element names a path of the page's own site as the API, and the site redirects that path to a different site. In each engine, no
 // detail of the visitor reaches the different site, and the visitor sees that the call has failed.
+
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
+import { sendDetails } from '../driver-steps.ts'
 import { patienceInMs } from '../drivers/driver.ts'
 import { inEachEngine } from '../in-engines.ts'
-import { details } from '../visitor.ts'
 
 const arrived: string[] = []
 const stranger = new Hono()
@@ -52,8 +53,7 @@ inEachEngine('an API that redirects', demo, driver => {
   const join = async (to: string) => {
     await driver.open(`${demo.origin}/own/page.html?to=${to}`)
     await driver.see('textbox', 'Email')
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.click('button', 'Continue')
+    await sendDetails(driver)
   }
   const alert = () =>
     driver.evaluate(

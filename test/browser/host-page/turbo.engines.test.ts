@@ -1,10 +1,12 @@
 // Pages with the real Turbo, in each of the three engines: Back and Forward between steps keep the widget's element.
+
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
+import { fill } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
 import { moduleScript, mountTag } from './serve-page.ts'
@@ -27,7 +29,7 @@ const demo = withDemo({ widgetFiles })
 inEachEngine('on a page with Turbo', demo, (driver, engine) => {
   const toMembership = async (address: string) => {
     await driver.open(demo.origin + address)
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
+    await fill(driver, details)
     await driver.evaluate(() => {
       document.addEventListener('turbo:render', () => Object.assign(window, { renders: true }))
       Object.assign(window, { first: document.querySelector('[data-movie-club]') })

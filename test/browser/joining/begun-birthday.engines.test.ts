@@ -1,7 +1,9 @@
 // A birthday that the visitor began to type and wants to leave empty, in each engine. WebKit's date field has no button to clear it
 // (specification §5.2, §5.6).
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { acceptTerms, fill, focusField } from '../driver-steps.ts'
 import { patienceInMs } from '../drivers/driver.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
@@ -23,11 +25,8 @@ inEachEngine('an incomplete birthday', demo, driver => {
     })
   const begin = async () => {
     await driver.open(`${demo.origin}/`)
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.evaluate(() => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      root?.querySelector<HTMLInputElement>('[name=dateOfBirth]')?.focus()
-    })
+    await fill(driver, details)
+    await focusField(driver, 'dateOfBirth')
     await driver.press('3')
     await driver.click('button', 'Continue')
     await expect.poll(atBirthday, patience).toMatchObject({ isBegun: true, message: refusal })
@@ -40,8 +39,7 @@ inEachEngine('an incomplete birthday', demo, driver => {
     await driver.click('button', 'Continue')
     await driver.see('heading', 'Choose your membership')
     await driver.click('radio', 'Free')
-    await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
-    await driver.click('button', 'Continue')
+    await acceptTerms(driver)
     await driver.see('heading', 'Welcome to the Club')
     expect(demo.received.find(({ path }) => path.endsWith('/membership'))?.body).toMatchObject({
       dateOfBirth: null,

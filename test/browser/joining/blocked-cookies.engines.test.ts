@@ -1,14 +1,14 @@
 // Tests a browser that blocks the cookies of an API on a different site (specification §4.3): both with a real API and as simulated
 // by the demo.
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { toCheckout } from '../driver-steps.ts'
 import { patienceInMs } from '../drivers/driver.ts'
 import { inEachEngine } from '../in-engines.ts'
-import { details } from '../visitor.ts'
 
 const patience = { timeout: patienceInMs }
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 const words = 'Your browser probably blocks that system’s cookies.'
 
 inEachEngine('a visitor whose browser blocks cookies', demo, driver => {
@@ -18,13 +18,6 @@ inEachEngine('a visitor whose browser blocks cookies', demo, driver => {
         document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-alert')?.textContent ??
         '',
     )
-  const join = async () => {
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.click('button', 'Continue')
-    await driver.see('heading', 'Choose your membership')
-    await driver.click('checkbox', terms)
-    await driver.click('button', 'Continue')
-  }
   const expectCookiesNamed = async () => {
     await expect.poll(alert, patience).toContain(words)
     const text = await alert()
@@ -45,7 +38,7 @@ inEachEngine('a visitor whose browser blocks cookies', demo, driver => {
       `${demo.origin.replace('localhost', '127.0.0.1')}/api/`,
     )
     await driver.see('textbox', 'Email')
-    await join()
+    await toCheckout(driver)
     await expectCookiesNamed()
     expect(demo.received.filter(({ call }) => call === 'cart')).toHaveLength(1)
   })

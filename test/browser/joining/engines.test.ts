@@ -1,19 +1,18 @@
 // A visitor joins for free in each of the three engines, with the built files.
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { acceptTerms, fillSilently, toMembership } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
 
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
 inEachEngine('a visitor', demo, (driver, engine) => {
   // For the ES module instead of the UMD file, see typed-early.engines.test.ts and the checkout's engines.test.ts.
   test('joins for free with the UMD file, after a reload and a step back', async () => {
     await driver.open(`${demo.origin}/?format=umd`)
-    for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-    await driver.click('button', 'Continue')
-    await driver.see('heading', 'Choose your membership')
+    await toMembership(driver)
 
     await driver.reload()
     await driver.see('heading', 'Choose your membership')
@@ -22,8 +21,7 @@ inEachEngine('a visitor', demo, (driver, engine) => {
     await driver.forward()
 
     await driver.click('radio', 'Free')
-    await driver.click('checkbox', terms)
-    await driver.click('button', 'Continue')
+    await acceptTerms(driver)
     await driver.see('heading', 'Welcome to the Club')
 
     const writes = demo.received.filter(({ method }) => method === 'POST')
@@ -37,14 +35,6 @@ inEachEngine('a visitor', demo, (driver, engine) => {
     expect(await driver.errors()).toEqual([])
   })
 
-  /** Sets the values without any event, as some password managers do. */
-  const fillSilently = () =>
-    driver.evaluate(texts => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      const inputs = root?.querySelectorAll<HTMLInputElement>('input:not([type=date], [type=checkbox])')
-      for (const [index, input] of [...(inputs ?? [])].entries()) input.value = texts[index] ?? ''
-    }, Object.values(details))
-
   // filled-in.test.ts covers Chromium.
   const presses: Readonly<Record<string, () => Promise<void>>> = {
     'Enter in a field': () => driver.press('Enter'),
@@ -55,7 +45,7 @@ inEachEngine('a visitor', demo, (driver, engine) => {
     async name => {
       await driver.open(`${demo.origin}/`)
       await driver.fill('textbox', 'Surname', 'Lee')
-      await fillSilently()
+      await driver.evaluate(fillSilently, Object.values(details))
       await presses[name]?.()
       await driver.see('heading', 'Choose your membership')
     },

@@ -1,6 +1,7 @@
 // Required fields that are still empty, in Chromium: the line 'Still needed' and a press on the disabled button Continue move the
 // focus to them.
 import { expect, test } from 'vitest'
+import { clickCentre } from '../click-centre.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
@@ -8,14 +9,7 @@ const field = (label: string) => visitor.page.getByLabel(label)
 const isFocused = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 const needed = (name: string) =>
   visitor.page.locator('.mc-missing').getByRole('button', { name, exact: true })
-/** Clicks at the position of the disabled button. */
-const pressContinue = async () => {
-  const button = visitor.page.getByRole('button', { name: 'Continue', exact: true })
-  await button.scrollIntoViewIfNeeded()
-  const box = await button.boundingBox()
-  if (!box) throw new Error('There is no Continue.')
-  await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
+const pressContinue = () => clickCentre(visitor.page.getByRole('button', { name: 'Continue', exact: true }))
 
 test('a press on the disabled “Continue” marks empty fields and focuses the first', async () => {
   await visitor.open()

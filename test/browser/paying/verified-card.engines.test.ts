@@ -1,33 +1,25 @@
 // A card whose bank asks for a code (3-D Secure), in Firefox and WebKit with the built files. Engines differ in slots inside a dialog, and in
 // forms that are sent into a frame.
+
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
+import { fill, toCheckout } from '../driver-steps.ts'
 import { inFirefoxAndWebKit } from '../in-engines.ts'
-import { details } from '../visitor.ts'
 
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
 inFirefoxAndWebKit('a visitor with 3-D Secure', demo, driver => {
-  const fill = async (fields: Readonly<Record<string, string>>) => {
-    for (const [label, text] of Object.entries(fields)) await driver.fill('textbox', label, text)
-  }
-
   const payments = () => demo.received.filter(({ call }) => call === 'checkout-pay')
 
-  /** Goes to the checkout of VIP. */
-  async function toCheckout(): Promise<void> {
+  async function openCheckout(): Promise<void> {
     await driver.open(`${demo.origin}/?three-d-secure=on`)
-    await fill(details)
-    await driver.click('button', 'Continue')
-    await driver.click('checkbox', terms)
-    await driver.click('button', 'Continue')
+    await toCheckout(driver)
     await driver.see('button', 'Credit Card', 15_000)
   }
 
   /** Fills in the open card form, and presses Process Payment. */
   async function pay(number: string): Promise<void> {
-    await fill({ 'Card number': number, 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
+    await fill(driver, { 'Card number': number, 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
     await driver.click('button', 'Process Payment')
   }
 
@@ -65,7 +57,7 @@ inFirefoxAndWebKit('a visitor with 3-D Secure', demo, driver => {
       .toBe(true)
 
   test('is not charged if the bank refuses, gets a wrong code or does not answer, and then pays', async () => {
-    await toCheckout()
+    await openCheckout()
     await driver.click('button', 'Credit Card')
     await pay('4000000000001018')
     await readNotCharged('Your bank couldn’t confirm that it’s you')
@@ -89,7 +81,7 @@ inFirefoxAndWebKit('a visitor with 3-D Secure', demo, driver => {
   })
 
   test('is asked by the bank for a card in Google Pay, only without a token of the device', async () => {
-    await toCheckout()
+    await openCheckout()
     const use = (isNetworkTokenized: boolean) =>
       driver.evaluate(
         card => void Object.assign(globalThis, { __movieClubDemo: { googlePay: 'pay', googleCard: card } }),
