@@ -2,10 +2,10 @@
 // own, and keeps the typed text.
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { patienceInMs } from '../drivers/driver.ts'
 import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { instantElement } from './instant-page.ts'
+import { loadWidget } from './load-widget.ts'
 
 const demo = withDemo()
 const pages = withPastedPages(demo)
@@ -34,18 +34,6 @@ const changes: readonly (readonly [string, (html: string) => string])[] = [
   ['a different link', html => html.replace('href="/login"', 'href="https://evil.example/"')],
 ]
 
-/** Loads the script, and collects the warnings. Runs in the page. */
-function addScript(src: string) {
-  const warnings: string[] = []
-  const warn = console.warn
-  console.warn = (...words: unknown[]) => {
-    warnings.push(words.join(' '))
-    warn(...words)
-  }
-  document.addEventListener('movie-club:ready', () => Object.assign(window, { warnings }))
-  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))
-}
-
 /** Returns everything foreign in the widget, and the typed text. Runs in the page. */
 function inWidget() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -71,10 +59,7 @@ inEachEngine('a changed instant tag', demo, (driver, engine) => {
       input?.focus()
       if (input) input.value = 'Anne'
     })
-    await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
-    const isReady = () => driver.evaluate(() => 'warnings' in window)
-    await expect.poll(isReady, { timeout: patienceInMs }).toBe(true)
-    return driver.evaluate(() => Reflect.get(window, 'warnings') as string[])
+    return loadWidget(driver, demo.origin)
   }
 
   // Only Chromium tries each change. Engines differ in shadow roots.
@@ -105,14 +90,14 @@ inEachEngine('a changed instant tag', demo, (driver, engine) => {
         return root
       }
     })
-    await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
+    await loadWidget(driver, demo.origin)
     const children = () =>
       driver.evaluate(() =>
         [...((Reflect.get(window, 'root') as ShadowRoot | undefined)?.children ?? [])].map(
           ({ localName, className }) => `${localName} ${className}`,
         ),
       )
-    await expect.poll(children, { timeout: patienceInMs }).toEqual(['style ', 'div mc-place'])
+    expect(await children()).toEqual(['style ', 'div mc-place'])
   })
 
   test('that was not changed causes no warning', async () => {

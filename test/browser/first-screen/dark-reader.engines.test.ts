@@ -2,10 +2,11 @@
 // keeps these styles.
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { type Driver, patienceInMs } from '../drivers/driver.ts'
+import type { Driver } from '../drivers/driver.ts'
 import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { instantElement } from './instant-page.ts'
+import { loadWidget } from './load-widget.ts'
 
 const demo = withDemo()
 const pages = withPastedPages(demo)
@@ -33,12 +34,6 @@ function darken() {
   root?.adoptedStyleSheets.push(sheet)
 }
 
-/** Loads the script. Runs in the page. */
-function addScript(src: string) {
-  document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
-  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))
-}
-
 /** Returns the computed colours: the extension's, or the theme's if the extension's styles are missing. Runs in the page. */
 function colours() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -55,9 +50,7 @@ async function openDarkened(driver: Driver, html: string) {
   await driver.see('textbox', 'Email')
   await driver.evaluate(darken)
   expect(await driver.evaluate(colours)).toEqual(dark)
-  await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
-  const isReady = () => driver.evaluate(() => Reflect.get(window, 'isReady') === true)
-  await expect.poll(isReady, { timeout: patienceInMs }).toBe(true)
+  await loadWidget(driver, demo.origin)
 }
 
 inEachEngine('the styles of an extension stay', demo, driver => {
