@@ -40,8 +40,14 @@ inEachEngine('a visitor', demo, driver => {
     const atFirst = steps[0] === '/register' ? ['/register'] : []
     expect(steps).toEqual([...atFirst, '/register/membership', '/register', '/register/membership'])
     for (const how of ['Replace', 'Replace with a copy']) {
+      await driver.evaluate(() => {
+        Object.assign(window, { old: document.querySelector('[data-movie-club]')?.shadowRoot })
+      })
       await driver.click('button', how)
       await driver.see('heading', 'Choose your membership')
+      // The old widget ends immediately, and does not wait a second for its element to return. Otherwise it could write to the new
+      // widget's flow.
+      expect(await driver.evaluate(() => Reflect.get(window, 'old').innerHTML), how).toBe('<slot></slot>')
       expect(await url(), how).toBe(address())
     }
     await driver.back()
