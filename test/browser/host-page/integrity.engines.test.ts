@@ -86,16 +86,4 @@ inEachEngine('integrity hashes in the tags', demo, (driver, engine) => {
     await expect.poll(said).toContain('its tag is wrong')
     expect(await ran()).toBeNull()
   })
-
-  test('stop a changed file of warnings for pages without a widget', async () => {
-    rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
-    tamper(/^config-errors-/)
-    await open('/')
-    await expect.poll(() => served.some(name => name.startsWith('config-errors-'))).toBe(true)
-    // Waits until the browser has rejected the file because of its hash.
-    await expect
-      .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-errors"]') === null))
-      .toBe(true)
-    expect(await ran()).toBeNull()
-  })
 })

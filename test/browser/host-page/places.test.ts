@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { gate, hold } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
@@ -121,8 +121,7 @@ test('on a page with the direction right to left, only the widget is left to rig
     await fetching.opened
     await route.abort()
   })
-  await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`)
-  await visitor.open('', '/own/page.html')
+  await showPage(visitor, `<div dir="rtl">${mountTag()}</div>${moduleScript}`)
   const direction = (selector: string) =>
     visitor.page
       .locator(selector)

@@ -1,9 +1,9 @@
 // Tests the console warnings about a missing mount element (specification §10.4), in Chromium.
 import { beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, servePage } from './serve-page.ts'
+import { moduleScript, showPage } from './serve-page.ts'
 
-const { demo, visitor } = withVisitor()
+const { visitor } = withVisitor()
 let lines: string[] = []
 beforeEach(() => {
   lines = []
@@ -11,8 +11,7 @@ beforeEach(() => {
 })
 const ours = () => lines.filter(line => line.includes('Movie Club'))
 const show = async (body: string) => {
-  await servePage(visitor.context, '/tag', body)
-  await visitor.page.goto(`${demo.origin}/tag`)
+  await showPage(visitor, body)
 }
 
 const inShadowRoot = (element: string) =>

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blockedByPolicy, watchPolicy } from '../policy-violations.ts'
 import { withShopper } from '../with-shopper.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { shopper } = withShopper()
 const strict = '/hosts/trusted-types.html'
@@ -15,8 +15,7 @@ describe('a page that requires trusted types', () => {
   test('and allows no policy lets visitors type while the app loads', async () => {
     await shopper.page.route(/\/chunks\/app/, () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types 'none'">`
-    await servePage(shopper.context, '/own/', mountTag() + moduleScript, policy)
-    await shopper.open('', '/own/page.html')
+    await showPage(shopper, mountTag() + moduleScript, policy)
     await shopper.page.getByLabel('Email').fill('ann@example.com')
     expect(await violations()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { dist, entryFile } from '../../sizes.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { mountTag, servePage } from './serve-page.ts'
+import { mountTag, showPage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const chunks = readdirSync(join(dist, 'chunks')).filter(name => name.endsWith('.js'))
@@ -38,8 +38,7 @@ const publish = (folder: string, read: (name: string) => string | undefined) =>
 const today = (name: string) => readFileSync(join(dist, name), 'utf8')
 async function openWith(...entries: readonly string[]): Promise<void> {
   const tags = entries.map(entry => `<script type="module" src="${entry}"></script>`).join('')
-  await servePage(visitor.context, '/versions', `<body>${mountTag()}${tags}`)
-  await visitor.page.goto(`${demo.origin}/versions`)
+  await showPage(visitor, `<body>${mountTag()}${tags}`)
 }
 
 test('an old entry file without its chunks keeps the page’s content and names the missing file', async () => {
