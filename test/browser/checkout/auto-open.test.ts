@@ -1,7 +1,7 @@
 // Tests which payment option opens automatically and when, in Chromium, and that this does not disturb the visitor.
 
 import { expect, test } from 'vitest'
-import { hold } from '../gate.ts'
+import { gate, hold } from '../gate.ts'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -32,6 +32,23 @@ test('the device’s wallet opens automatically, and moves neither the focus nor
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
+test('a closed way to pay stays closed when the checkout loads again', async () => {
+  const { page } = shopper
+  await shopper.walkToCheckout()
+  await openOption('Google Pay').waitFor()
+  await option('Google Pay').click()
+  await page.getByRole('radio', { name: '2 years', exact: true }).check()
+  await shopper.total('$33.00')
+  await shopper.settled()
+  expect(await openNames(), 'when the amounts load again').toEqual([])
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  await page.goForward()
+  await option('Credit Card').waitFor()
+  await shopper.settled()
+  expect(await openNames(), 'when the checkout is entered again').toEqual([])
+})
+
 const focused = () =>
   shopper.page.evaluate(() => {
     const { activeElement } = document.querySelector('[data-movie-club]')?.shadowRoot ?? document
@@ -52,6 +69,22 @@ test('a wallet opens after a gift card without moving the page, and removing it 
   await page.getByText('PAY BALANCE').waitFor({ state: 'detached' })
   await shopper.settled()
   expect(await option('Gift Card').evaluate(button => button.matches(':focus'))).toBe(true)
+})
+
+test('an option stays open if it is opened during the check of a gift card', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  const answering = gate()
+  await page.route('**/gift-card', async route => {
+    if (route.request().method() === 'POST') await answering.opened
+    await route.continue()
+  })
+  await shopper.addGiftCard(smallGiftCard)
+  await option('PayPal').first().click()
+  answering.open()
+  await page.getByText('PAY BALANCE').waitFor()
+  await shopper.settled()
+  expect(await openNames()).toEqual(['Gift Card', 'PayPal'])
 })
 
 /** Reloads the checkout far below the visible part of the page. Google Pay is not ready until a test calls `letGoogleAnswer`. */

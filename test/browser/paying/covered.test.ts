@@ -1,14 +1,15 @@
 // Tests that a cover disables the whole checkout during the captcha and the check of the amount, in Chromium.
 import { expect, test } from 'vitest'
 import { type Gate, gate } from '../gate.ts'
+import { declinedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
 /** Walks to the card form from the first step, because these tests replace the captcha's script, which loads on the first step. */
-const walkToCard = async () => {
+const walkToCard = async (number?: string) => {
   await shopper.walkToCheckout()
   await shopper.choose('Credit Card')
-  await shopper.fillCard()
+  await shopper.fillCard(number)
 }
 const cover = 'Processing your payment…'
 
@@ -111,4 +112,35 @@ test('during the captcha and the check of the amount, the visitor can start noth
       .slice(before)
       .filter(name => /membership|gift-card|POST cart/.test(name)),
   ).toEqual([])
+})
+
+test('going back during a payment shows a disabled step until the payment fails', async () => {
+  const { page } = shopper
+  await walkToCard(declinedCard)
+  const giveCaptcha = await holdCaptcha()
+  await shopper.press('Process Payment')
+  await isCovered()
+  await page.goBack()
+  await page.getByText('Your payment is being processed…').waitFor()
+  // Tries to use the disabled step with the mouse, which clicks the element that is on top.
+  const radios = page.getByRole('radio')
+  const checked = () => radios.evaluateAll(all => all.map(radio => (radio as HTMLInputElement).checked))
+  const before = await checked()
+  expect(before.length).toBeGreaterThan(2)
+  for (const radio of await radios.all()) await radio.click({ force: true })
+  await page.getByRole('button', { name: 'Continue', exact: true }).click({ force: true })
+  // Tries to use the disabled step with the keyboard.
+  for (let turn = 0; turn < 8; turn++) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+  }
+  expect(await checked()).toEqual(before)
+  await page.getByText('Your payment is being processed…').waitFor()
+  expect(shopper.payments()).toHaveLength(0)
+  await giveCaptcha()
+  await shopper.whoops('The card was declined.')
+  await shopper.heading('You are about to join as a VIP')
+  expect(shopper.replies()).toEqual([402])
+  expect(shopper.callNames().filter(name => name === 'POST cart/{id}/membership')).toHaveLength(1)
 })
