@@ -98,3 +98,28 @@ test('for a paid membership, analytics receive the payment and one purchase with
   expect(secrets().length).toBeGreaterThan(6)
   for (const secret of secrets()) expect(text).not.toContain(secret)
 })
+
+test('a tag manager’s data layer keeps no value of an earlier event of the widget', async () => {
+  const { page } = shopper
+  await shopper.open('', path)
+  await page.getByLabel('Email').waitFor()
+  await page.addScriptTag({
+    content: readFileSync('node_modules/data-layer-helper/dist/data-layer-helper.js', 'utf8'),
+  })
+  const model = await page.evaluate(() => {
+    const { DataLayerHelper, dataLayer } = Object(window)
+    const helper = new DataLayerHelper(dataLayer)
+    const send = (name: string, detail: object) =>
+      document.dispatchEvent(new CustomEvent(`movie-club:${name}`, { detail }))
+    send('complete', {
+      orderType: 'booking',
+      membership: null,
+      valueInCents: 2200,
+      reference: 'a1',
+      sessions: [1, 2],
+    })
+    send('complete', { orderType: 'registration', membership: 'freeAdult', sessions: [3] })
+    return helper.get('movieClub')
+  })
+  expect(model).toEqual({ orderType: 'registration', membership: 'freeAdult', sessions: [3] })
+})
