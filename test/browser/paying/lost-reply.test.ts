@@ -33,7 +33,6 @@ test('“Continue” opens the thank-you screen if the reply to the payment was 
   expect(new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-// Row 21
 test('if neither the storage nor the history keeps a payment, the page has to stay open', async () => {
   const { page } = shopper
   await shopper.toCard()
@@ -57,7 +56,6 @@ test('if neither the storage nor the history keeps a payment, the page has to st
   expect(page.isClosed()).toBe(false)
 })
 
-// Row 21
 test('a payment is asked about after a reload, although the page had filled the storage', async () => {
   const { page } = shopper
   await shopper.toCard()
@@ -69,6 +67,19 @@ test('a payment is asked about after a reload, although the page had filled the 
       } catch {
         text = text.slice(0, Math.floor(text.length / 2))
       }
+  })
+  await loseReply()
+  await page.reload()
+  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
+})
+
+test('a payment is asked about after a reload, although the page had cleared the storage', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
+    if (route.request().method() === 'POST') await page.evaluate(() => sessionStorage.clear())
+    await route.continue()
   })
   await loseReply()
   await page.reload()

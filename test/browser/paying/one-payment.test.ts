@@ -12,6 +12,7 @@ const addGiftCard = async () => {
   await shopper.page.getByRole('button', { name: 'Pay Now' }).waitFor()
 }
 const count = (call: string) => shopper.callNames().filter(name => name === call).length
+const order = 'POST cart/{id}/membership'
 const underWay = () =>
   shopper.page.locator('.mc-spinner').filter({ hasText: 'Processing your payment…' }).waitFor()
 
@@ -26,6 +27,24 @@ async function holdReply() {
   })
   return reply
 }
+
+test('a double click on Pay Now makes one payment, which Back does not interrupt', async () => {
+  const { page } = shopper
+  await shopper.toCheckout()
+  await addGiftCard()
+  const ordered = count(order)
+  const reply = await holdReply()
+  await page.getByRole('button', { name: 'Pay Now' }).dblclick()
+  await underWay()
+  expect(await page.locator('.mc-lock-inside').first().getAttribute('inert')).not.toBeNull()
+  await page.goBack()
+  await page.getByText('Your payment is being processed…').waitFor()
+  await expect.poll(() => shopper.payments().length).toBe(1)
+  reply.open()
+  await shopper.thanks()
+  expect(shopper.payments()).toHaveLength(1)
+  expect(count(order), 'orders since').toBe(ordered)
+})
 
 test('a reload during a payment makes no second payment, and shows that the order has been paid', async () => {
   const { page } = shopper
