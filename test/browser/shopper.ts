@@ -49,8 +49,6 @@ export interface Shopper extends VisitorPage {
   payments(): readonly Received[]
   /** Returns the status of the reply to each payment. */
   replies(): readonly Received['replied'][]
-  /** Lets all orders expire now, at the server and by the page's clock. The test must have installed that clock. */
-  expire(): Promise<void>
   /** Opens a tab as "Duplicate tab" of a browser does: the same URL, with a copy of the session storage. */
   duplicateTab(): Promise<Page>
   /** Returns the vendor's own button in an option that is open. */
@@ -194,15 +192,6 @@ export async function shop(demo: RunningDemo, options: VisitOptions = {}): Promi
     },
     total: (amount, tab = page) =>
       tab.locator('.mc-order:not(:has-text("Updating")) .mc-order-total', { hasText: amount }).waitFor(),
-    async expire() {
-      const known = await serverSide()
-      if (!known) throw new Error('The server does not know this visitor.')
-      const last = Math.max(...[...known.carts.values()].map(({ expires }) => expires))
-      for (const [id, cart] of known.carts) known.carts.set(id, { ...cart, expires: 0 })
-      await page.clock.fastForward(last - (await page.evaluate(() => Date.now())) + 1)
-      // The page's clock is now ahead of the server's, so carts have to live longer.
-      known.cartSeconds += 3600
-    },
     async duplicateTab() {
       const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
       const other = await context.newPage()

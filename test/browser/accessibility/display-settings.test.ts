@@ -94,26 +94,6 @@ describe('a visitor', () => {
     }
   })
 
-  test('sees the same sizes with any root font size of the page', async () => {
-    const { page } = visitor
-    await visitor.open()
-    // This text appears when the next step's chunk has loaded.
-    await page.getByText('VIP from $19 a year').waitFor()
-    const sizes = () =>
-      inWidget(visitor.page, root =>
-        [...root.querySelectorAll('*')].map(element => {
-          const { width, height } = element.getBoundingClientRect()
-          return [element.className, width, height, getComputedStyle(element).fontSize].join(' ')
-        }),
-      )
-    const before = await sizes()
-    await page.addStyleTag({
-      content:
-        'html { font-size: 4px; line-height: 3; letter-spacing: 4px; text-align: right; direction: ltr }',
-    })
-    expect(await sizes()).toEqual(before)
-  })
-
   test('sees text with the size and the spaces that an accessibility bar of the page sets', async () => {
     const { page } = visitor
     await visitor.open('?theme=lido')

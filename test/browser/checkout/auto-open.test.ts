@@ -1,7 +1,7 @@
 // Tests which payment option opens automatically and when, in Chromium, and that this does not disturb the visitor.
 
 import { expect, test } from 'vitest'
-import { gate } from '../gate.ts'
+import { gate, hold } from '../gate.ts'
 import { smallGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -133,11 +133,7 @@ test('unseen options stay closed, and a late wallet moves and closes nothing', a
 
 test('the gift card field keeps the focus when more ways to pay appear', async () => {
   const { page } = shopper
-  const answering = gate()
-  await page.route(/gateway.*configuration/, async route => {
-    await answering.opened
-    await route.fallback()
-  })
+  const answering = await hold(page, /gateway.*configuration/)
   // This test does not call `toCheckout`, which can wait until no request is under way. That wait would never end, because the
   // test delays a request.
   await shopper.walkToCheckout()

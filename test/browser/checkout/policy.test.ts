@@ -3,6 +3,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writePolicy } from '../../../src/editors/snippet/tag/write-policy.ts'
 import { policyChoice } from '../../policy-choice.ts'
+import { blockedByPolicy, watchPolicy } from '../policy-violations.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { demo, shopper } = withShopper()
@@ -22,18 +23,13 @@ let given = (policy: string): string | Promise<string> => policy
 /** HTML that an attacker has put into the page. */
 let injected = ''
 
-const violations = () => shopper.page.evaluate(() => Reflect.get(window, 'violations'))
+const violations = () => blockedByPolicy(shopper.page)
 
 beforeEach(async () => {
   given = policy => policy
   injected = ''
   const policy = forDemo(await writePolicy(choice, ''))
-  await shopper.page.addInitScript(() => {
-    Object.assign(window, { violations: [] })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      Reflect.get(window, 'violations').push(`${violatedDirective} ${blockedURI}`),
-    )
-  })
+  await watchPolicy(shopper.page)
   await shopper.context.route(
     url => url.pathname === page,
     async route => {
@@ -106,7 +102,7 @@ test.each([
   expect(await violations()).toEqual([])
   await doWhatIsNotAllowed()
   await expect
-    .poll(async () => (await violations()).map((violation: string) => violation.split(' ')[0]).sort())
+    .poll(async () => (await violations()).map(violation => violation.split(' ')[0]).sort())
     .toEqual(['base-uri', 'form-action', 'object-src', ...Array(4).fill('script-src-elem')])
 })
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violations } from '../accessibility/violations.ts'
+import { blockedByPolicy, watchPolicy } from '../policy-violations.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { demo, visitor } = withVisitor({ bare: false })
@@ -117,12 +118,7 @@ describe('on a host page', () => {
     'the bar works on the page %s, and does not change the page’s layout',
     async name => {
       const { page } = visitor
-      await page.addInitScript(() => {
-        Object.assign(window, { violations: [] })
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-          Reflect.get(window, 'violations').push(`${violatedDirective}: ${blockedURI}`),
-        )
-      })
+      await watchPolicy(page)
       const layout = () =>
         page.evaluate(() => {
           const { x, y, width, height } =
@@ -150,7 +146,7 @@ describe('on a host page', () => {
       await choose('Who is it', 'adult')
       await apply()
       await page.locator('input[name=terms]').waitFor()
-      expect(await page.evaluate(() => Reflect.get(window, 'violations').join())).toBe('')
+      expect(await blockedByPolicy(page)).toEqual([])
     },
   )
 })

@@ -67,8 +67,6 @@ export interface ChromiumOptions {
   readonly keepsPages?: boolean
   /** Font size in px that a visitor has set in the browser. 16 by default. */
   readonly fontSize?: number
-  /** The time zone of the device, as an IANA name. UTC by default. */
-  readonly deviceZone?: string
 }
 
 /**
@@ -85,12 +83,11 @@ export const atFirst = {
 
 /** Opens a page with its own profile. Closing the driver closes the page, but not the shared browser. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumDriver> {
-  const { hasMotion = false, isWhole = false, keepsPages = false, deviceZone = timeZone } = options
+  const { hasMotion = false, isWhole = false, keepsPages = false } = options
   const path = isWhole || keepsPages ? findWholeChromium() : findBrowser('chromium')
   const browser = await sharedBrowser(path, options)
   const context = await browser.newContext({
     ...atFirst,
-    timezoneId: deviceZone,
     ...(hasMotion && { reducedMotion: 'no-preference' }),
   })
   return driveChromium(await context.newPage())

@@ -1,12 +1,11 @@
 // An author who may write HTML but no script changes an instant tag. In each engine, the widget shows nothing that is not exactly its
 // own, and keeps the typed text.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines, patienceInMs } from '../drivers/driver.ts'
 import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
-import { withDriver } from '../with-driver.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { instantElement } from './instant-page.ts'
+import { loadWidget } from './load-widget.ts'
 
 const demo = withDemo()
 const pages = withPastedPages(demo)
@@ -35,18 +34,6 @@ const changes: readonly (readonly [string, (html: string) => string])[] = [
   ['a different link', html => html.replace('href="/login"', 'href="https://evil.example/"')],
 ]
 
-/** Loads the script, and collects the warnings. Runs in the page. */
-function addScript(src: string) {
-  const warnings: string[] = []
-  const warn = console.warn
-  console.warn = (...words: unknown[]) => {
-    warnings.push(words.join(' '))
-    warn(...words)
-  }
-  document.addEventListener('movie-club:ready', () => Object.assign(window, { warnings }))
-  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))
-}
-
 /** Returns everything foreign in the widget, and the typed text. Runs in the page. */
 function inWidget() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -62,65 +49,59 @@ function inWidget() {
   }
 }
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a changed instant tag', () => {
-    const driver = withDriver(engine, demo)
-    const start = async (html: string, policy?: string) => {
-      await driver.open(pages.paste(html, policy))
-      await driver.evaluate(() => {
-        const input = document
-          .querySelector('[data-movie-club]')
-          ?.shadowRoot?.querySelector<HTMLInputElement>('[name=firstName]')
-        input?.focus()
-        if (input) input.value = 'Anne'
-      })
-      await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
-      const isReady = () => driver.evaluate(() => 'warnings' in window)
-      await expect.poll(isReady, { timeout: patienceInMs }).toBe(true)
-      return driver.evaluate(() => Reflect.get(window, 'warnings') as string[])
-    }
-
-    // Only Chromium tries each change. Engines differ in shadow roots.
-    const tried = changes.filter(([what]) => engine === 'chromium' || what.includes('shadow root'))
-    test.each(tried)('that has %s is replaced, and the typed text stays', async (_, change) => {
-      const html = instantElement({ loginUrl: '/login' })
-      const changed = change(html)
-      expect(changed).not.toBe(html)
-      const warnings = await start(changed)
-      expect(warnings.filter(text => text.includes('pasted first screen'))).toHaveLength(1)
-      expect(await driver.evaluate(inWidget)).toEqual({
-        children: ['style ', 'div mc-place'],
-        styles: [''],
-        evil: 0,
-        isCovered: false,
-        typed: 'Anne',
-        isFocused: true,
-      })
+inEachEngine('a changed instant tag', demo, (driver, engine) => {
+  const start = async (html: string, policy?: string) => {
+    await driver.open(pages.paste(html, policy))
+    await driver.evaluate(() => {
+      const input = document
+        .querySelector('[data-movie-club]')
+        ?.shadowRoot?.querySelector<HTMLInputElement>('[name=firstName]')
+      input?.focus()
+      if (input) input.value = 'Anne'
     })
+    return loadWidget(driver, demo.origin)
+  }
 
-    test('with a closed root is replaced', async () => {
-      await driver.open(pages.paste(instantElement().replace('"open">', `"closed">${evil}`)))
-      await driver.evaluate(() => {
-        const attach = Element.prototype.attachShadow
-        Element.prototype.attachShadow = function (options) {
-          const root = attach.call(this, options)
-          Object.assign(window, { root })
-          return root
-        }
-      })
-      await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
-      const children = () =>
-        driver.evaluate(() =>
-          [...((Reflect.get(window, 'root') as ShadowRoot | undefined)?.children ?? [])].map(
-            ({ localName, className }) => `${localName} ${className}`,
-          ),
-        )
-      await expect.poll(children, { timeout: patienceInMs }).toEqual(['style ', 'div mc-place'])
+  // Only Chromium tries each change. Engines differ in shadow roots.
+  const tried = changes.filter(([what]) => engine === 'chromium' || what.includes('shadow root'))
+  test.each(tried)('that has %s is replaced, and the typed text stays', async (_, change) => {
+    const html = instantElement({ loginUrl: '/login' })
+    const changed = change(html)
+    expect(changed).not.toBe(html)
+    const warnings = await start(changed)
+    expect(warnings.filter(text => text.includes('pasted first screen'))).toHaveLength(1)
+    expect(await driver.evaluate(inWidget)).toEqual({
+      children: ['style ', 'div mc-place'],
+      styles: [''],
+      evil: 0,
+      isCovered: false,
+      typed: 'Anne',
+      isFocused: true,
     })
+  })
 
-    test('that was not changed causes no warning', async () => {
-      expect(await start(instantElement())).toEqual([])
-      expect((await driver.evaluate(inWidget)).typed).toBe('Anne')
+  test('with a closed root is replaced', async () => {
+    await driver.open(pages.paste(instantElement().replace('"open">', `"closed">${evil}`)))
+    await driver.evaluate(() => {
+      const attach = Element.prototype.attachShadow
+      Element.prototype.attachShadow = function (options) {
+        const root = attach.call(this, options)
+        Object.assign(window, { root })
+        return root
+      }
     })
+    await loadWidget(driver, demo.origin)
+    const children = () =>
+      driver.evaluate(() =>
+        [...((Reflect.get(window, 'root') as ShadowRoot | undefined)?.children ?? [])].map(
+          ({ localName, className }) => `${localName} ${className}`,
+        ),
+      )
+    expect(await children()).toEqual(['style ', 'div mc-place'])
+  })
+
+  test('that was not changed causes no warning', async () => {
+    expect(await start(instantElement())).toEqual([])
+    expect((await driver.evaluate(inWidget)).typed).toBe('Anne')
   })
 })

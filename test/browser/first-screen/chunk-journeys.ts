@@ -1,8 +1,9 @@
 // For each chunk, a journey on which a page needs the chunk, and the visitor's next try after a failure.
+
 import { expect } from 'vitest'
 import { readManifest } from '../../sizes.ts'
+import { sendDetails, toCheckout } from '../driver-steps.ts'
 import type { Driver } from '../drivers/driver.ts'
-import { details } from '../visitor.ts'
 
 export interface ChunkJourney {
   readonly path: string
@@ -24,22 +25,10 @@ const mountAgain = (driver: Driver) =>
     element?.replaceWith(element.cloneNode(true))
   })
 
-async function toMembership(driver: Driver): Promise<void> {
-  for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-  await driver.click('button', 'Continue')
-}
-
-async function toCheckout(driver: Driver): Promise<void> {
-  await toMembership(driver)
-  await driver.see('heading', 'Choose your membership')
-  await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
-  await driver.click('button', 'Continue')
-}
-
 const paths = { path: '/', come: comeAtOnce, again: mountAgain }
 const registering = {
   path: '/',
-  come: toMembership,
+  come: sendDetails,
   again: press('Continue'),
   arrive: (driver: Driver) => driver.see('radio', 'Free'),
 }

@@ -1,12 +1,12 @@
 // An extension such as Dark Reader adds its styles to the instant tag before the script has loaded. In each engine, the widget
 // keeps these styles.
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { type Driver, engines, patienceInMs } from '../drivers/driver.ts'
+import type { Driver } from '../drivers/driver.ts'
 import { withPastedPages } from '../editors/snippet/pasted-pages.ts'
-import { withDriver } from '../with-driver.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { instantElement } from './instant-page.ts'
+import { loadWidget } from './load-widget.ts'
 
 const demo = withDemo()
 const pages = withPastedPages(demo)
@@ -34,12 +34,6 @@ function darken() {
   root?.adoptedStyleSheets.push(sheet)
 }
 
-/** Loads the script. Runs in the page. */
-function addScript(src: string) {
-  document.addEventListener('movie-club:ready', () => Object.assign(window, { isReady: true }))
-  document.body.append(Object.assign(document.createElement('script'), { type: 'module', src }))
-}
-
 /** Returns the computed colours: the extension's, or the theme's if the extension's styles are missing. Runs in the page. */
 function colours() {
   const root = document.querySelector('[data-movie-club]')?.shadowRoot
@@ -56,37 +50,31 @@ async function openDarkened(driver: Driver, html: string) {
   await driver.see('textbox', 'Email')
   await driver.evaluate(darken)
   expect(await driver.evaluate(colours)).toEqual(dark)
-  await driver.evaluate(addScript, `${demo.origin}/dist/movie-club.js`)
-  const isReady = () => driver.evaluate(() => Reflect.get(window, 'isReady') === true)
-  await expect.poll(isReady, { timeout: patienceInMs }).toBe(true)
+  await loadWidget(driver, demo.origin)
 }
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('the styles of an extension stay', () => {
-    const driver = withDriver(engine, demo)
+inEachEngine('the styles of an extension stay', demo, driver => {
+  test.each([
+    ['when the widget takes over the instant tag', (html: string) => html],
+    ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
+  ])('%s', async (_, change) => {
+    await openDarkened(driver, change(instantElement()))
+    expect(await driver.evaluate(colours)).toEqual(dark)
+  })
 
-    test.each([
-      ['when the widget takes over the instant tag', (html: string) => html],
-      ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
-    ])('%s', async (_, change) => {
-      await openDarkened(driver, change(instantElement()))
-      expect(await driver.evaluate(colours)).toEqual(dark)
+  test('when the widget is unmounted and removes all its own styles', async () => {
+    await openDarkened(driver, instantElement())
+    const left = await driver.evaluate(() => {
+      const host = document.querySelector('[data-movie-club]')
+      const root = host?.shadowRoot
+      const mounted = Reflect.get(host ?? {}, Symbol.for('movie-club.mounted'))
+      mounted.widget.unmount()
+      const elements = [...(root?.children ?? [])].map(
+        ({ localName, className }) => `${localName} ${className}`,
+      )
+      return { elements, sheets: root?.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText) }
     })
-
-    test('when the widget is unmounted and removes all its own styles', async () => {
-      await openDarkened(driver, instantElement())
-      const left = await driver.evaluate(() => {
-        const host = document.querySelector('[data-movie-club]')
-        const root = host?.shadowRoot
-        const mounted = Reflect.get(host ?? {}, Symbol.for('movie-club.mounted'))
-        mounted.widget.unmount()
-        const elements = [...(root?.children ?? [])].map(
-          ({ localName, className }) => `${localName} ${className}`,
-        )
-        return { elements, sheets: root?.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText) }
-      })
-      expect(left.elements.toSorted()).toEqual(['slot ', 'style darkreader inline', 'style darkreader sync'])
-      expect(left.sheets).toEqual(['.mc-root { border-color: rgb(1, 2, 3) !important; }'])
-    })
+    expect(left.elements.toSorted()).toEqual(['slot ', 'style darkreader inline', 'style darkreader sync'])
+    expect(left.sheets).toEqual(['.mc-root { border-color: rgb(1, 2, 3) !important; }'])
   })
 })

@@ -1,6 +1,6 @@
 // The first screen before the app has loaded, in Chromium: changes by the page or an extension, and input of an earlier visit.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { moduleScript, mountTag, servePage } from '../host-page/serve-page.ts'
+import { moduleScript, mountTag, showPage } from '../host-page/serve-page.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -32,8 +32,7 @@ describe('two widgets on a page', () => {
     const two = ['ritz', 'lido']
       .map(id => `<section id="at-${id}">${mountTag(`id="${id}"`).replace('"ritz"', `"${id}"`)}</section>`)
       .join('')
-    await servePage(visitor.context, '/own/', two + moduleScript)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, two + moduleScript)
     const at = (id: string) => visitor.page.locator(`#at-${id}`)
     for (const id of ['ritz', 'lido'])
       for (const [label, text] of Object.entries(details))
@@ -57,8 +56,7 @@ describe('a widget that the page removes', () => {
   /** Opens a page that mounts one widget with the API of our module. */
   const openOwnPage = async () => {
     const api = "<script type=module>import * as api from '/dist/movie-club.js'; window.api = api</script>"
-    await servePage(visitor.context, '/own/', `<div id="here"><a href="/club">Join</a></div>${api}`)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, `<div id="here"><a href="/club">Join</a></div>${api}`)
     await visitor.page.waitForFunction(() => 'api' in window)
     await visitor.page.evaluate(() => {
       const here = document.querySelector('#here')
@@ -140,23 +138,6 @@ describe('a person who returns', () => {
     expect(await email().inputValue()).toBe('ann@example.com')
     await visitor.page.reload()
     await expect.poll(() => email().inputValue()).toBe('ann@example.com')
-  })
-
-  test.each([
-    ['with the step in the hash', ''],
-    ['with the step only in memory', 'data-routing="memory"'],
-  ])('to a later step, %s, sees that step and not the first one', async (_, routing) => {
-    app.release()
-    await servePage(visitor.context, '/own/', mountTag(routing) + moduleScript)
-    await visitor.open('', '/own/page.html')
-    await visitor.toMembership()
-    app.hold()
-    await visitor.page.reload()
-    await visitor.heading('Choose your membership')
-    expect(await email().count()).toBe(0)
-    app.release()
-    await visitor.page.getByRole('radio', { name: 'Free', exact: true }).waitFor()
-    expect(await visitor.errors()).toEqual([])
   })
 })
 

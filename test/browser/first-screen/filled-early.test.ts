@@ -1,6 +1,8 @@
 // The form before the app has loaded, in Chromium. The form behaves as it does after the app has loaded, and the input survives a
 // reload.
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clickCentre } from '../click-centre.ts'
+import { fillSilently } from '../driver-steps.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { delayedApp } from './delayed-app.ts'
@@ -22,23 +24,8 @@ beforeEach(async () => {
 })
 
 describe('a password manager’s value without an event', () => {
-  /** Sets the values without any event, as a content script does. */
-  const fillSilently = () =>
-    visitor.page.evaluate(texts => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      const inputs = root?.querySelectorAll<HTMLInputElement>('input:not([type=date], [type=checkbox])')
-      for (const [index, input] of [...(inputs ?? [])].entries()) input.value = texts[index] ?? ''
-    }, Object.values(details))
-
   test.each([
-    [
-      'a click on “Continue”',
-      async () => {
-        const box = await visitor.page.getByRole('button', { name: 'Continue' }).boundingBox()
-        if (!box) throw new Error('Continue is not in the page.')
-        await visitor.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-      },
-    ],
+    ['a click on “Continue”', () => clickCentre(visitor.page.getByRole('button', { name: 'Continue' }))],
     [
       'Enter in a field',
       async () => {
@@ -48,7 +35,7 @@ describe('a password manager’s value without an event', () => {
     ],
   ])('is submitted by %s when the app has loaded', async (_, press) => {
     await field('Surname').focus()
-    await fillSilently()
+    await visitor.page.evaluate(fillSilently, Object.values(details))
     expect(await canContinue()).toBe(false)
     await press()
     expect(await canContinue()).toBe(true)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { startRoutes } from '../../../src/domain/route.ts'
 import { themes } from '../../../src/domain/widget-config.ts'
-import { gate } from '../gate.ts'
+import { hold } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 import {
   addScript,
@@ -27,11 +27,7 @@ const readFrame = () =>
 
 test('the script and the app do not change an instant form, and the visitor can submit it', async () => {
   const { page } = visitor
-  const held = gate()
-  await page.route(/\/chunks\/app/, async route => {
-    await held.opened
-    await route.fallback()
-  })
+  const held = await hold(page, /\/chunks\/app/)
   await openInstant(visitor, instantElement())
   const [before, frame] = [await useForm(page), await readFrame()]
   expect(before).toMatchObject({

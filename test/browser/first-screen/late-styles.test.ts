@@ -1,7 +1,7 @@
 // Tests that the styles and the price that arrive after the first screen do not move its form, at any width of the widget.
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
-import { gate } from '../gate.ts'
+import { hold } from '../gate.ts'
 import { servePage } from '../host-page/serve-page.ts'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -26,11 +26,7 @@ test.each(themes)(
   'in the theme %s, the form keeps its position when the later chunk and the price arrive',
   async theme => {
     const { page } = visitor
-    const held = gate()
-    await page.route('**/chunks/app*', async route => {
-      await held.opened
-      await route.continue()
-    })
+    const held = await hold(page, '**/chunks/app*')
     const frames = widths.map(
       width => `<iframe src="/?theme=${theme}" width="${width}" height="900"></iframe>`,
     )

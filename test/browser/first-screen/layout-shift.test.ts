@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { snippetCommand } from '../../../src/editors/snippet/snippet-command.ts'
-import { servePage } from '../host-page/serve-page.ts'
+import { showPage } from '../host-page/serve-page.ts'
 import { withVisitor } from '../with-visitor.ts'
 import { withBaseAddress } from './with-base-address.ts'
 
@@ -13,10 +13,9 @@ const styles = '<style>body { margin: 0 } main { height: 400px }</style>'
 
 /** Returns the sum of all layout shifts so far, as browsers calculate it. */
 async function shiftOf(tag: string, width: number): Promise<number> {
-  const { page, context } = visitor
+  const { page } = visitor
   await page.setViewportSize({ width, height: 900 })
-  await servePage(context, '/own/', `<h1>Club</h1>${tag}<main>Below</main>`, styles)
-  await visitor.open('', '/own/page.html')
+  await showPage(visitor, `<h1>Club</h1>${tag}<main>Below</main>`, styles)
   await page.getByText('Free, or VIP from $19 a year').waitFor()
   await visitor.settled()
   return page.evaluate(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { bigGiftCard, buyer } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
-const { demo, shopper } = withShopper()
+const { shopper } = withShopper()
 /** Records the page's events from now on, until the page is reloaded. */
 const listen = () =>
   shopper.page.evaluate(() => {
@@ -134,61 +134,3 @@ function expectCallsForTickets(): void {
     },
   ])
 }
-
-test('a product is bought as a shop order, without terms or booking fee', async () => {
-  const { page } = shopper
-  await openPage('?as=adult', /Choose your membership/)
-  await listen()
-  await buy('Buy a tea towel')
-  await shopper.heading('Pay for your order')
-  await page.getByText('Tea towel', { exact: true }).waitFor()
-  expect(await order()).not.toContain('Booking fee')
-  expect(await page.getByRole('radio').count()).toBe(0)
-  await shopper.addGiftCard(bigGiftCard)
-  await shopper.press('Pay Now')
-  await shopper.orderThanks()
-  expect(shopper.calls().find(({ call }) => call === 'cart-products')?.body).toEqual({
-    cinemaId: 'ritz',
-    products: [{ productId: 'tea-towel', name: 'Tea towel', quantity: 1, priceInCents: 1500 }],
-    deliveryAddress: null,
-    billingAddress: null,
-  })
-  expect(shopper.payments()[0]?.body).toMatchObject({ paymentType: 'giftCard', orderType: 'shop' })
-  expect((await told()).at(-1)).toEqual([
-    'complete',
-    { orderType: 'shop', membership: null, valueInCents: 1500, reference: expect.any(String) },
-  ])
-})
-
-test('tickets and a product that the page orders at the same time are in one cart', async () => {
-  await openPage()
-  await shopper.page.evaluate(() => {
-    document.querySelector<HTMLElement>('#buy')?.click()
-    document.querySelector<HTMLElement>('#shop')?.click()
-  })
-  await shopper.heading('Pay for your order')
-  await shopper.page.getByText('Tea towel', { exact: true }).waitFor()
-  expect(await order()).toContain('Adult')
-  expect(shopper.callNames().filter(name => name === 'POST cart')).toHaveLength(1)
-})
-
-test('an expired order is replaced by a new one, a message says so, and typed details stay', async () => {
-  const { page } = shopper
-  await openPage('?cart-seconds=1')
-  await page.getByLabel('Email').fill('ann@example.com')
-  const first = (await asPage(
-    "widget.cart.addTickets({ sessionId: 'sess-1', tickets: [{ quantity: 1 }], seats: [] })",
-  )) as { id: string; expiry: string }
-  // The widget reads the server's clock from a header, which has whole seconds only.
-  await page.waitForFunction(expiry => Date.now() > Date.parse(expiry) + 1000, first.expiry)
-  expect(await cartOfWidget()).toBeNull()
-  for (const visitor of demo.visitors.values()) visitor.cartSeconds = 600
-  await buy('Buy a tea towel')
-  await shopper.heading('Pay for your order')
-  await page.getByText('so this is a new one').waitFor()
-  expect(page.url()).not.toContain(first.id)
-  await page.goBack()
-  await shopper.heading(/Join the Ritz/)
-  await page.locator('.mc-ways-to-pay').waitFor({ state: 'hidden' })
-  expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
-})

@@ -1,6 +1,5 @@
 // The hosts that are contacted while a visitor joins, in Chromium. The table in policy-and-privacy.md lists when each host is contacted.
 import { expect, test } from 'vitest'
-import { details } from '../visitor.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -44,21 +43,4 @@ test('the widget contacts only the page’s site, the captcha’s host and known
   await shopper.walletButton('PayPal').waitFor()
   const known = ['localhost', 'pay.google.com', 'www.google.com', 'www.gstatic.com', 'www.paypal.com']
   expect([...atPayment, ...seen()].filter(host => !known.includes(host))).toEqual([])
-})
-
-test('joining without a captcha key contacts only the page’s own site, and one warning says so', async () => {
-  const lines: string[] = []
-  shopper.page.on('console', message => lines.push(`${message.type()}: ${message.text()}`))
-  const seen = watchHosts()
-  await shopper.open('?captcha-site-key=')
-  await shopper.toMembership()
-  await shopper.joinForFree()
-  await shopper.settled()
-  expect(seen()).toEqual(['localhost'])
-  expect(await shopper.page.evaluate(() => localStorage.length)).toBe(0)
-  expect(lines.filter(line => line.startsWith('warning: Movie Club'))).toHaveLength(1)
-  expect(shopper.calls().find(({ call }) => call === 'verify-email')?.body).toEqual({
-    email: details.Email,
-    recaptchaToken: null,
-  })
 })

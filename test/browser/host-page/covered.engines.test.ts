@@ -1,13 +1,14 @@
 // Tests, in each engine, that fields, alerts and headings are in sight even if the page's header or footer covers a part of the window.
+
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { type Driver, engines } from '../drivers/driver.ts'
+import { fill } from '../driver-steps.ts'
+import type { Driver } from '../drivers/driver.ts'
 import { waitUntil } from '../drivers/wait-until.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
 
 const fault = 'fault=verify-email:500'
 const widgetFiles = new Hono<DemoEnv>()
@@ -56,8 +57,7 @@ async function expectInSight(driver: Driver, selector: string) {
 /** Presses buttons with Enter, because a driver's click would scroll to the button. */
 async function walk(driver: Driver, address: string) {
   await driver.open(demo.origin + address)
-  for (const [label, text] of Object.entries({ ...details, Email: 'ann@' }))
-    await driver.fill('textbox', label, text)
+  await fill(driver, { ...details, Email: 'ann@' })
   await driver.press('Enter')
   await expectInSight(driver, '')
   await expectInSight(driver, '[name=email]')
@@ -69,41 +69,34 @@ async function walk(driver: Driver, address: string) {
   await expectInSight(driver, '.mc-heading')
 }
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a wrong field, an alert and the next heading are in sight', () => {
-    const driver = withDriver(engine, demo)
+inEachEngine('a wrong field, an alert and the next heading are in sight', demo, (driver, engine) => {
+  // Only Chromium tests each kind of header.
+  test.each(
+    [
+      ['below a fixed header', ''],
+      ['below a fixed header of more than half of the window', 'height=60vh'],
+      ['below a sticky header', 'sticky'],
+      ['below a header at a distance from the edge of the window', 'floating'],
+      ['below a header that slides in when the page scrolls up', 'hiding'],
+      ['between a header and a bar at the foot', 'height=30vh&foot'],
+    ].filter(([, query]) => engine === 'chromium' || /^(sticky|hiding|height=30)/.test(`${query}`)),
+  )('%s', async (_, query) => {
+    await walk(driver, `/hosts/covered.html?${query}&${fault}`)
+    expect((await driver.errors()).filter(error => !error.includes('500'))).toEqual([])
+  })
 
-    // Only Chromium tests each kind of header.
-    test.each(
-      [
-        ['below a fixed header', ''],
-        ['below a fixed header of more than half of the window', 'height=60vh'],
-        ['below a sticky header', 'sticky'],
-        ['below a header at a distance from the edge of the window', 'floating'],
-        ['below a header that slides in when the page scrolls up', 'hiding'],
-        ['between a header and a bar at the foot', 'height=30vh&foot'],
-      ].filter(([, query]) => engine === 'chromium' || /^(sticky|hiding|height=30)/.test(`${query}`)),
-    )('%s', async (_, query) => {
-      await walk(driver, `/hosts/covered.html?${query}&${fault}`)
-      expect((await driver.errors()).filter(error => !error.includes('500'))).toEqual([])
+  test('below a fixed header of more than half of a window of 320 × 256', async () => {
+    await walk(driver, '/own/small')
+  })
+
+  if (engine !== 'chromium') return
+  test.each(['late', 'late&padding'])('below a header that sticks only after scrolling (%s)', async query => {
+    await walk(driver, `/hosts/sticky-header.html?${query}&${fault}`)
+    const top = await driver.evaluate(() => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      return root?.querySelector('.mc-heading')?.getBoundingClientRect().top
     })
-
-    test('below a fixed header of more than half of a window of 320 × 256', async () => {
-      await walk(driver, '/own/small')
-    })
-
-    if (engine !== 'chromium') return
-    test.each(['late', 'late&padding'])(
-      'below a header that sticks only after scrolling (%s)',
-      async query => {
-        await walk(driver, `/hosts/sticky-header.html?${query}&${fault}`)
-        const top = await driver.evaluate(() => {
-          const root = document.querySelector('[data-movie-club]')?.shadowRoot
-          return root?.querySelector('.mc-heading')?.getBoundingClientRect().top
-        })
-        // The header is 140 px high. If its height were counted twice, the page would have scrolled too far.
-        expect(top).toBeLessThan(280)
-      },
-    )
+    // The header is 140 px high. If its height were counted twice, the page would have scrolled too far.
+    expect(top).toBeLessThan(280)
   })
 })

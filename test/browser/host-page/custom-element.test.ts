@@ -1,9 +1,9 @@
 // <movie-club> as a mount element, in Chromium: its attributes are those of the tag without data-.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, servePage } from './serve-page.ts'
+import { moduleScript, showPage } from './serve-page.ts'
 
-const { demo, visitor } = withVisitor()
+const { visitor } = withVisitor()
 const attributes = () =>
   visitor.page.evaluate(() => {
     const element = document.querySelector('movie-club')
@@ -74,7 +74,7 @@ test('<movie-club> gets a widget if it is added later or in a shadow root, until
 })
 
 test('<movie-club> accepts attribute names that setAttribute() rejects', async () => {
-  const { page, context } = visitor
+  const { page } = visitor
   await page.addInitScript(() => {
     // Rejects unusual attribute names, as all browsers did until 2025.
     const { setAttribute } = Element.prototype
@@ -84,18 +84,16 @@ test('<movie-club> accepts attribute names that setAttribute() rejects', async (
     }
   })
   const tag = `<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"" @movie-club:complete="track()" [them]="x" theme="lido"></movie-club>`
-  await servePage(context, '/slips', `<body>${tag}${moduleScript}`)
-  await page.goto(`${demo.origin}/slips`)
+  await showPage(visitor, `<body>${tag}${moduleScript}`)
   await visitor.heading(/Join the Ritz/)
   expect(await attributes()).toMatchObject({ 'data-theme': 'lido' })
   expect(await visitor.errors()).toEqual([])
 })
 
 test('a moved <movie-club> keeps its widget beside a second <movie-club>', async () => {
-  const { page, context } = visitor
+  const { page } = visitor
   const tag = '<movie-club cinema-id="ritz" cinema-name="Ritz Cinemas"></movie-club>'
-  await servePage(context, '/moved', `<body><main>${tag}</main>${moduleScript}`)
-  await page.goto(`${demo.origin}/moved`)
+  await showPage(visitor, `<body><main>${tag}</main>${moduleScript}`)
   await visitor.heading(/Join the Ritz/)
   await page.getByLabel('Surname').fill('Lovelace')
   await page.evaluate(html => document.body.insertAdjacentHTML('beforeend', html), tag)

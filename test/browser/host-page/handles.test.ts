@@ -2,9 +2,9 @@
 // no new element, the calls of the handle reject (specification §12.1).
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
-const { demo, visitor } = withVisitor()
+const { visitor } = withVisitor()
 
 /**
  * `order(seat)` returns an order for `addTickets`. `said(promise)` resolves to the promise's result, or to the message of its
@@ -20,9 +20,7 @@ const helpers = `<script>
 </script>`
 
 const open = async () => {
-  await servePage(visitor.context, '/club', `<body>${helpers}<main>${mountTag()}</main>${moduleScript}`)
-  await visitor.page.goto(`${demo.origin}/club`)
-  await visitor.adopt()
+  await showPage(visitor, `<body>${helpers}<main>${mountTag()}</main>${moduleScript}`)
   await visitor.heading(/Join the Ritz/)
 }
 /** Runs code as a script of the page. */
@@ -118,8 +116,7 @@ test('pending calls of a handle reject when the page unmounts the widget', async
 
 test('calls of a handle reject if the app cannot be loaded', async () => {
   await visitor.context.route('**/dist/chunks/app-*', route => route.abort())
-  await servePage(visitor.context, '/club', `<body>${helpers}<main>${mountTag()}</main>${moduleScript}`)
-  await visitor.page.goto(`${demo.origin}/club`)
+  await showPage(visitor, `<body>${helpers}<main>${mountTag()}</main>${moduleScript}`)
   await visitor.page.waitForFunction(() => 'mount' in window)
   const result = await asPage<string[]>(`
     const handle = mount(element('main'))

@@ -1,144 +1,89 @@
 // Tests that no file runs if its content hash differs from the expected hash. Changes a file of each kind, in each engine.
-import { beforeEach, describe, expect, test } from 'vitest'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
-import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
+
+import { beforeEach, expect, test } from 'vitest'
+import { toCheckout } from '../driver-steps.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { addIntegrity, hearConsole, withIntegrity } from './with-integrity.ts'
 
 const { demo, served, tamper, rewrite } = withIntegrity()
 const notLoaded = 'This page didn’t load.'
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('integrity hashes in the tags', () => {
-    const driver = withDriver(engine, demo)
-    beforeEach(() => {
-      served.length = 0
-      tamper(null)
-      rewrite(html => hearConsole(addIntegrity(html)))
+inEachEngine('integrity hashes in the tags', demo, (driver, engine) => {
+  beforeEach(() => {
+    served.length = 0
+    tamper(null)
+    rewrite(html => hearConsole(addIntegrity(html)))
+  })
+
+  const open = (path: string) => driver.open(demo.origin + path)
+  const ran = (): Promise<string[] | null> =>
+    driver.evaluate(() => (Reflect.get(window, 'ran') as string[] | undefined) ?? null)
+  const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n'))
+  const shown = () =>
+    driver.evaluate(() => {
+      const mount = document.querySelector<HTMLElement>('[data-movie-club]')
+      return mount?.shadowRoot?.querySelector('.mc-root, [role=alert]')?.textContent ?? mount?.innerText ?? ''
     })
 
-    const open = (path: string) => driver.open(demo.origin + path)
-    const ran = (): Promise<string[] | null> =>
-      driver.evaluate(() => (Reflect.get(window, 'ran') as string[] | undefined) ?? null)
-    const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n'))
-    const shown = () =>
-      driver.evaluate(() => {
-        const mount = document.querySelector<HTMLElement>('[data-movie-club]')
-        return (
-          mount?.shadowRoot?.querySelector('.mc-root, [role=alert]')?.textContent ?? mount?.innerText ?? ''
-        )
-      })
-    const toMembership = async () => {
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.click('button', 'Continue')
+  test('let a visitor reach the card fields, the member home and the checklist', async () => {
+    await open('/')
+    await toCheckout(driver)
+    await driver.see('button', 'Credit Card', 20_000)
+    await open('/?as=adult#/dashboard')
+    await driver.see('img', 'Code of your member card')
+    await open('/?movie-club-check')
+    await driver.see('button', 'Copy the report')
+    expect(await said()).toBe('')
+  })
+
+  test('stop a changed app, so the page’s content stays, even beside an element named documentElement', async () => {
+    tamper(/^app-/)
+    const named = '<img name="documentElement" alt="">'
+    rewrite(html => hearConsole(addIntegrity(html)).replace(/<body.*?>/, body => body + named))
+    await open(engine === 'chromium' ? '/?as=adult&start=/renew' : '/')
+    await expect.poll(said).toContain('Movie Club could not start.')
+    expect(await ran()).toBeNull()
+    await driver.see('link', 'Join the Movie Club')
+  })
+
+  test('stop a changed file from loading until its content is correct again', async () => {
+    tamper(/^member-pages-/)
+    await open('/?as=adult#/dashboard')
+    await expect.poll(shown).toContain(notLoaded)
+    expect(await ran()).toBeNull()
+    tamper(null)
+    await driver.click('button', 'Try again')
+    await driver.see('img', 'Code of your member card')
+    expect(await ran()).toBeNull()
+  })
+
+  test('are necessary to stop a changed file: without them, the file runs', async () => {
+    rewrite(html => html)
+    for (const [file, path] of [
+      [/^member-pages-/, '/?as=adult#/dashboard'],
+      [/checklist/, '/?movie-club-check'],
+    ] as const) {
+      tamper(file)
+      await open(path)
+      await expect.poll(ran).toEqual([expect.stringMatching(file)])
     }
-    const toCheckout = async () => {
-      await driver.see('heading', 'Choose your membership')
-      await driver.click('checkbox', 'I accept the Movie Club terms and conditions and the marketing terms')
-      await driver.click('button', 'Continue')
-    }
+  })
 
-    test('let a visitor reach the card fields, the member home and the checklist', async () => {
-      await open('/')
-      await toMembership()
-      await toCheckout()
-      await driver.see('button', 'Credit Card', 20_000)
-      await open('/?as=adult#/dashboard')
-      await driver.see('img', 'Code of your member card')
-      await open('/?movie-club-check')
-      await driver.see('button', 'Copy the report')
-      expect(await said()).toBe('')
-    })
+  // Only Chromium tests each single file, because all engines fetch the same files.
+  if (engine !== 'chromium') return
 
-    test('stop a changed app, so the page’s content stays, even beside an element named documentElement', async () => {
-      tamper(/^app-/)
-      const named = '<img name="documentElement" alt="">'
-      rewrite(html => hearConsole(addIntegrity(html)).replace(/<body.*?>/, body => body + named))
-      await open(engine === 'chromium' ? '/?as=adult&start=/renew' : '/')
-      await expect.poll(said).toContain('Movie Club could not start.')
-      expect(await ran()).toBeNull()
-      await driver.see('link', 'Join the Movie Club')
-    })
+  test.each(['es', 'umd'])('stop a changed checklist in the %s build', async format => {
+    tamper(/checklist/)
+    await open(`/?format=${format}&movie-club-check`)
+    await driver.see('textbox', 'Email')
+    await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is missing.')
+    expect(await ran()).toBeNull()
+  })
 
-    test('stop a changed file from loading until its content is correct again', async () => {
-      tamper(/^member-pages-/)
-      await open('/?as=adult#/dashboard')
-      await expect.poll(shown).toContain(notLoaded)
-      expect(await ran()).toBeNull()
-      tamper(null)
-      await driver.click('button', 'Try again')
-      await driver.see('img', 'Code of your member card')
-      expect(await ran()).toBeNull()
-    })
-
-    test('are necessary to stop a changed file: without them, the file runs', async () => {
-      rewrite(html => html)
-      for (const [file, path] of [
-        [/^member-pages-/, '/?as=adult#/dashboard'],
-        [/checklist/, '/?movie-club-check'],
-      ] as const) {
-        tamper(file)
-        await open(path)
-        await expect.poll(ran).toEqual([expect.stringMatching(file)])
-      }
-    })
-
-    // Only Chromium tests each single file, because all engines fetch the same files.
-    if (engine !== 'chromium') return
-
-    const files = [
-      ['/?as=adult&start=/renew', /^later-/],
-      ['/#/register/thanks?type=vip', /^checkout-/],
-      // The member home also needs the chunk `later`.
-      ['/?as=adult#/dashboard', /^later-/],
-    ] as const
-    test.each(files)(
-      'make the page %s show an error if the file matching %s was changed',
-      async (path, file) => {
-        tamper(file)
-        await open(path)
-        await expect.poll(shown).toContain(notLoaded)
-        expect(await ran()).toBeNull()
-      },
-    )
-
-    test('stop a changed library of the card provider, so that no way to pay is offered', async () => {
-      tamper(/^braintree-/)
-      await open('/')
-      await toMembership()
-      await toCheckout()
-      await expect
-        .poll(shown, { timeout: 20_000 })
-        .toContain('Paying by card or wallet isn’t available right now.')
-      expect(await ran()).toBeNull()
-    })
-
-    test.each(['es', 'umd'])('stop a changed checklist in the %s build', async format => {
-      tamper(/checklist/)
-      await open(`/?format=${format}&movie-club-check`)
-      await driver.see('textbox', 'Email')
-      await expect.poll(said).toContain('Movie Club: movie-club-checklist.js is missing.')
-      expect(await ran()).toBeNull()
-    })
-
-    test('stop a changed file of tag warnings, so that the entry file logs a short message instead', async () => {
-      tamper(/^config-errors-/)
-      await open('/?cinema-id=')
-      await expect.poll(said).toContain('its tag is wrong')
-      expect(await ran()).toBeNull()
-    })
-
-    test('stop a changed file of warnings for pages without a widget', async () => {
-      rewrite(html => addIntegrity(html.replaceAll('data-movie-club', 'data-none')))
-      tamper(/^config-errors-/)
-      await open('/')
-      await expect.poll(() => served.some(name => name.startsWith('config-errors-'))).toBe(true)
-      // Waits until the browser has rejected the file because of its hash.
-      await expect
-        .poll(() => driver.evaluate(() => document.querySelector('script[src*="config-errors"]') === null))
-        .toBe(true)
-      expect(await ran()).toBeNull()
-    })
+  test('stop a changed file of tag warnings, so that the entry file logs a short message instead', async () => {
+    tamper(/^config-errors-/)
+    await open('/?cinema-id=')
+    await expect.poll(said).toContain('its tag is wrong')
+    expect(await ran()).toBeNull()
   })
 })

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checklistFile, dist, entryFile, readManifest } from '../../sizes.ts'
+import { dist, entryFile, readManifest } from '../../sizes.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { mountTag, servePage } from './serve-page.ts'
+import { mountTag, showPage } from './serve-page.ts'
 import { addIntegrity, hashOf, integrityOf } from './with-integrity.ts'
 
 const { visitor } = withVisitor()
@@ -61,8 +61,7 @@ describe('a page', () => {
     )
     const tag = `<script type="module" src="/dist/${entryFile}" integrity="${integrityOf(entryFile)}"></script>`
     const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-    await servePage(visitor.context, '/own/', mountTag() + tag, head)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, mountTag() + tag, head)
     await visitor.fillDetails()
     await visitor.press('Continue')
     await visitor.page.locator('.mc-alert-error').first().waitFor()
@@ -85,8 +84,7 @@ describe('a page', () => {
       },
     )
     const tag = `<script type="module" src="${cdn}/dist/${entryFile}" integrity="${integrityOf(entryFile)}" crossorigin></script>`
-    await servePage(visitor.context, '/own/', mountTag('data-start="/dashboard"') + tag)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, mountTag('data-start="/dashboard"') + tag)
     await page.getByRole('heading', { level: 2 }).waitFor()
     await visitor.settled()
     const names = asked.map(name => name.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
@@ -112,8 +110,7 @@ describe('a page', () => {
       mount(document.getElementById('second'), { cinemaId: 'lido', cinemaName: 'Lido' })
     </script>`
     const page = `${mountTag()}<div id="second"></div>${tag('/movie-club/v1/')}${tag('/movie-club/v2/')}${own}`
-    await servePage(visitor.context, '/own/', page, policy)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, page, policy)
     await visitor.heading(/Join the Ritz/)
     await visitor.heading(/Join the Lido/)
     await visitor.settled()
@@ -139,22 +136,8 @@ describe('a page', () => {
       },
     )
     const tag = `<script type="module" src="/bundle/index.js" integrity="${hashOf(bundle)}"></script>`
-    await servePage(visitor.context, '/own/', mountTag() + tag)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, mountTag() + tag)
     await visitor.toMembership()
     expect(await visitor.errors()).toEqual([])
   })
-})
-
-test('a checklist’s file of a newer version does not run, and is reported as missing', async () => {
-  await vouch('/')
-  await visitor.context.route(`**/${checklistFile}`, route =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.ran = true' }),
-  )
-  await visitor.open('?movie-club-check')
-  await visitor.heading(/Join/)
-  await expect
-    .poll(async () => (await visitor.errors()).join())
-    .toContain('movie-club-checklist.js is missing')
-  expect(await visitor.page.evaluate(() => Reflect.get(window, 'ran'))).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { idleScreens, watchIdle } from '../../bench/idle-screens.ts'
 import { withDemo } from '../../with-demo.ts'
 import { recordingFailure } from '../record-failure.ts'
 import { type VisitorPage, visit } from '../visitor.ts'
-import { mountTag, servePage } from './serve-page.ts'
+import { mountTag, showPage } from './serve-page.ts'
 
 const demo = withDemo()
 const mounts = 200
@@ -48,8 +48,7 @@ test.concurrent('no script and no layout runs on an idle screen', async () => {
 test.concurrent('a widget script in the head removes its listeners when the page has been parsed', async () => {
   await withOwnVisitor('in the head', async visitor => {
     const inHead = '<script src="/dist/movie-club.umd.js"></script>'
-    await servePage(visitor.context, '/own/', `<body>${mountTag()}`, inHead)
-    await visitor.open('', '/own/page.html')
+    await showPage(visitor, `<body>${mountTag()}`, inHead)
     await visitor.heading(/Join the Ritz/)
     await visitor.page.evaluate(() => document.querySelector('[data-movie-club]')?.remove())
     const session = await visitor.context.newCDPSession(visitor.page)

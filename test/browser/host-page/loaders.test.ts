@@ -1,9 +1,10 @@
-// Tests several ways to run the UMD file, in Chromium: beside an AMD loader, as CommonJS, through a script optimiser, as a module.
+// Tests several ways to run the UMD file, in Chromium: beside an AMD loader, through a script optimiser, as a module.
+// test/unit/build/umd-exports.test.ts has the other ways in which a loader takes its exports.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { servePage } from './serve-page.ts'
+import { showPage } from './serve-page.ts'
 
-const { demo, visitor } = withVisitor()
+const { visitor } = withVisitor()
 /** Runs code in the page. The code is text, because the test's compiler would rewrite it. */
 const inPage = (work: string) => visitor.page.evaluate(work)
 
@@ -19,17 +20,6 @@ test('beside an AMD loader the UMD file sets the global, and the loader returns 
     expect(version, name).toMatch(/^function\d+\.\d+\.\d+$/)
   }
   expect(await visitor.errors()).toEqual([])
-})
-
-test('as CommonJS the UMD file returns its exports and sets the global', async () => {
-  await visitor.page.goto(`${demo.origin}/movie-club-terms`)
-  const given = await inPage(`(async () => {
-    const module = { exports: {} }
-    const text = await (await fetch('/dist/movie-club.umd.js')).text()
-    new Function('module', 'exports', text)(module, module.exports)
-    return [Object.keys(module.exports).sort(), module.exports === window.MovieClub]
-  })()`)
-  expect(given).toEqual([['mount', 'version'], true])
 })
 
 describe('a single script tag', () => {
@@ -63,11 +53,10 @@ describe('a single script tag', () => {
     ],
   ])('that runs %s is found by its attributes', async (_, html) => {
     const { page, context } = visitor
-    await servePage(context, '/one', `<body>${html}<p>Below</p>`)
     await context.route('**/one/latest.js', route =>
       route.fulfill({ contentType: 'text/javascript', body: "import '/dist/movie-club.js'" }),
     )
-    await page.goto(`${demo.origin}/one`)
+    await showPage(visitor, `<body>${html}<p>Below</p>`)
     await visitor.heading(/Join the Cameo/)
     expect((await behind())[0]).toBe('SCRIPT')
     expect(await page.locator('[data-movie-club]').count()).toBe(1)
@@ -82,8 +71,7 @@ describe('a single script tag', () => {
         `${tag('src="/dist/movie-club.umd.js"')}<script>document.currentScript.previousElementSibling.remove()</script>`,
       ],
     ])('with %s', async (_, html) => {
-      await servePage(visitor.context, '/one', '<body><p>Body</p></body>', `<head>${html}</head>`)
-      await visitor.page.goto(`${demo.origin}/one`)
+      await showPage(visitor, '<body><p>Body</p></body>', `<head>${html}</head>`)
       await visitor.heading(/Join the Cameo/)
       const parent = await visitor.page.evaluate(
         () => document.querySelector('[data-movie-club]')?.parentElement?.tagName,
@@ -92,13 +80,11 @@ describe('a single script tag', () => {
     })
 
     test('during loading, even after a tag without a cinema', async () => {
-      await servePage(
-        visitor.context,
-        '/one',
+      await showPage(
+        visitor,
         '<body><p>Body</p></body>',
         `<head><script src="/dist/movie-club.umd.js"></script>${tag('src="/dist/movie-club.umd.js"')}</head>`,
       )
-      await visitor.page.goto(`${demo.origin}/one`)
       await visitor.heading(/Join the Cameo/)
       expect(await visitor.errors()).toEqual([])
     })

@@ -1,6 +1,6 @@
 // When each file is fetched, in Chromium: a step's chunk on the previous step, and GET member before the app.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gate } from '../gate.ts'
+import { hold } from '../gate.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
@@ -29,14 +29,7 @@ async function chooseVip(): Promise<void> {
 }
 
 /** Delays the app until the returned gate is opened. */
-async function holdApp() {
-  const holding = gate()
-  await visitor.context.route('**/dist/chunks/app-*.js', async route => {
-    await holding.opened
-    await route.continue()
-  })
-  return holding
-}
+const holdApp = () => hold(visitor.context, '**/dist/chunks/app-*.js')
 
 test('GET member is sent once before the app, and each step’s chunk on the previous step', async () => {
   const holding = await holdApp()
@@ -70,11 +63,7 @@ describe('the chunks of later steps', () => {
     await visitor.toMembership()
     await visitor.settled()
     await expect.poll(chunks).toEqual(['base', 'later'])
-    const fetching = gate()
-    await visitor.context.route('**/chunks/checkout-*', async route => {
-      await fetching.opened
-      await route.continue()
-    })
+    const fetching = await hold(visitor.context, '**/chunks/checkout-*')
     await chooseVip()
     await page.locator('.mc-skeleton').waitFor()
     fetching.open()

@@ -1,13 +1,12 @@
 // Tests page code that runs immediately after the widget's script, before any further task of the browser.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { mountTag, servePage } from './serve-page.ts'
+import { mountTag, showPage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
 const openPage = async (body: string) => {
-  await servePage(visitor.context, '/own/', `<body>${body}`)
-  await visitor.open('', '/own/page.html')
+  await showPage(visitor, `<body>${body}`)
 }
 /** Returns the page's variable `outcome`, which the page's own code sets. */
 const outcome = () =>

@@ -1,17 +1,13 @@
 // Tests mounting from the page's side, in Chromium: the page's fallback content, and the API of both built files.
 
 import { describe, expect, test } from 'vitest'
-import { gate } from '../gate.ts'
+import { hold } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 describe('the fallback content', () => {
   test('is replaced without a layout shift by a form that accepts typing', async () => {
-    const fetching = gate()
-    await visitor.context.route('**/dist/chunks/*.js', async route => {
-      await fetching.opened
-      await route.continue()
-    })
+    const fetching = await hold(visitor.context, '**/dist/chunks/*.js')
     await visitor.open()
     const email = visitor.page.getByLabel('Email')
     await email.fill('ann@example.com')

@@ -1,7 +1,7 @@
 // Tests pages in Chromium that have elements with the names of document properties. Such elements hide these properties.
 import { expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
@@ -22,13 +22,11 @@ async function outcome(names: readonly string[], script: string, tag = 'img'): P
         console.info('came: ' + (type === 'ready' && input && !isSeen ? 'form' : isSeen ? 'reported' : 'lost'))
       })
   </script>`
-  await servePage(
-    visitor.context,
-    '/named/',
+  await showPage(
+    visitor,
     `<body>${names.map(name => `<${tag} name="${name}"></${tag}>`).join('')}${mountTag()}${script}`,
     head,
   )
-  await visitor.open('', '/named/page.html')
   await expect.poll(() => said.find(text => text.startsWith('came: ')), { timeout: 6_000 }).toBeDefined()
   const isReported = said.some(text => text.startsWith('Movie Club could not start.'))
   const came = said.find(text => text.startsWith('came: '))?.slice(6) ?? ''
@@ -61,12 +59,10 @@ test('the UMD file works beside elements named like built-ins, or reports their 
 })
 
 test('the membership step works if an element of the page is named elementsFromPoint', async () => {
-  await servePage(
-    visitor.context,
-    '/named/',
+  await showPage(
+    visitor,
     `<body><img name="elementsFromPoint"><div style="height: 2000px"></div>${mountTag()}${moduleScript}`,
   )
-  await visitor.open('', '/named/page.html')
   await visitor.heading(/Join the Ritz/)
   await visitor.toMembership()
   expect(await visitor.errors()).toEqual([])

@@ -1,12 +1,11 @@
 // Elements and frames with the names of globals. An author who may write HTML but no script cannot stop the widget with them.
+
 import { Hono } from 'hono'
-import { describe, test } from 'vitest'
+import { test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
-import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
+import { toMembership } from '../driver-steps.ts'
+import { inEachEngine } from '../in-engines.ts'
 
 const pages: Readonly<Record<string, string>> = {
   'form named grecaptcha, and frames named head and documentElement':
@@ -23,16 +22,10 @@ widgetFiles.get('/own/page.html', c =>
 )
 const demo = withDemo({ widgetFiles })
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a visitor can join beside', () => {
-    const driver = withDriver(engine, demo)
-
-    test.each(Object.keys(pages))('a %s', async name => {
-      await driver.open(`${demo.origin}/own/page.html?with=${encodeURIComponent(name)}`)
-      await driver.see('textbox', 'Email')
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.click('button', 'Continue')
-      await driver.see('heading', 'Choose your membership')
-    })
+inEachEngine('a visitor can join beside', demo, driver => {
+  test.each(Object.keys(pages))('a %s', async name => {
+    await driver.open(`${demo.origin}/own/page.html?with=${encodeURIComponent(name)}`)
+    await driver.see('textbox', 'Email')
+    await toMembership(driver)
   })
 })

@@ -2,7 +2,7 @@
 // details to a different API.
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const elsewhere = 'https://elsewhere.example'
@@ -29,8 +29,7 @@ async function outcome(body: string, head = '') {
     }
     return route.fulfill({ json: null, headers })
   })
-  await servePage(context, '/club', `<body>${body}`, head)
-  await page.goto(`${demo.origin}/club`)
+  await showPage(visitor, `<body>${body}`, head)
   return { asked, own, said: () => said.join('\n') }
 }
 

@@ -1,10 +1,10 @@
 // Tests that a page's custom properties do not affect the widget's properties of the same names, in each of the three engines.
-import { describe, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
+import { fill } from '../driver-steps.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
 
@@ -30,17 +30,13 @@ function changedByPage(): readonly string[] {
   return names.filter((_, at) => before.some((values, of) => values[at] !== after[of]?.[at]))
 }
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a page', () => {
-    const driver = withDriver(engine, demo)
-
-    test('can change only custom properties of the widget that begin with --movie-club-', async () => {
-      await driver.open(`${demo.origin}/hosts/hostile-css.html`)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      expect(await driver.evaluate(changedByPage)).toEqual([])
-      await driver.click('button', 'Continue')
-      await driver.see('heading', 'Choose your membership')
-      expect(await driver.evaluate(changedByPage)).toEqual([])
-    })
+inEachEngine('a page', demo, driver => {
+  test('can change only custom properties of the widget that begin with --movie-club-', async () => {
+    await driver.open(`${demo.origin}/hosts/hostile-css.html`)
+    await fill(driver, details)
+    expect(await driver.evaluate(changedByPage)).toEqual([])
+    await driver.click('button', 'Continue')
+    await driver.see('heading', 'Choose your membership')
+    expect(await driver.evaluate(changedByPage)).toEqual([])
   })
 })

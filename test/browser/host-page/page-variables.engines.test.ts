@@ -3,14 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { dist, umdFile } from '../../sizes.ts'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
+import { inFirefoxAndWebKit } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
 import { mountTag } from './serve-page.ts'
 
 const hosts = join(import.meta.dirname, '../../../demo/hosts')
@@ -69,37 +67,33 @@ const allPosts = ['member/verify-email', 'cart', 'cart/{id}/membership', 'checko
 const posts = () =>
   demo.received.filter(({ method }) => method === 'POST').map(({ path }) => path.replace(/[\w-]{36}/, '{id}'))
 
-describe.each(engines.filter(engine => engine !== 'chromium'))('in %s', engine => {
-  describe.runIf(canRun(engine))('a page', () => {
-    const driver = withDriver(engine, demo)
+inFirefoxAndWebKit('a page', demo, driver => {
+  test('in a sandboxed frame without an origin shows an error message, and keeps its content', async () => {
+    await driver.open(`${demo.origin}/own/around`)
+    const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n'))
+    await expect.poll(said).toContain('A sandboxed frame needs allow-same-origin.')
+    await expect.poll(said).toContain('content seen')
+  })
 
-    test('in a sandboxed frame without an origin shows an error message, and keeps its content', async () => {
-      await driver.open(`${demo.origin}/own/around`)
-      const said = () => driver.evaluate(() => (Reflect.get(window, 'said') as string[]).join('\n'))
-      await expect.poll(said).toContain('A sandboxed frame needs allow-same-origin.')
-      await expect.poll(said).toContain('content seen')
+  test('that has replaced all possible built-ins lets a visitor join, and receives no personal details', async () => {
+    await driver.open(`${demo.origin}/own/around`)
+    const use = (words: string, text: string | null = null) =>
+      expect
+        .poll(() => driver.evaluate(useInFrame, words, text), { message: `${words} can be used` })
+        .toBe(true)
+    for (const [label, text] of Object.entries(details)) await use(label, text)
+    await use('Continue')
+    for (const words of ['Free', 'I accept', 'Continue']) await use(words)
+    await expect.poll(posts).toEqual(allPosts)
+    const inner = await driver.evaluate(() => {
+      const frame = window.frames[0] ?? window
+      const { kept } = frame as unknown as { kept: Performance }
+      const asked: string[] = []
+      for (const { name } of kept.getEntriesByType('resource')) asked.push(name)
+      return { origin: Reflect.get(frame, 'origin') as string, asked }
     })
-
-    test('that has replaced all possible built-ins lets a visitor join, and receives no personal details', async () => {
-      await driver.open(`${demo.origin}/own/around`)
-      const use = (words: string, text: string | null = null) =>
-        expect
-          .poll(() => driver.evaluate(useInFrame, words, text), { message: `${words} can be used` })
-          .toBe(true)
-      for (const [label, text] of Object.entries(details)) await use(label, text)
-      await use('Continue')
-      for (const words of ['Free', 'I accept', 'Continue']) await use(words)
-      await expect.poll(posts).toEqual(allPosts)
-      const inner = await driver.evaluate(() => {
-        const frame = window.frames[0] ?? window
-        const { kept } = frame as unknown as { kept: Performance }
-        const asked: string[] = []
-        for (const { name } of kept.getEntriesByType('resource')) asked.push(name)
-        return { origin: Reflect.get(frame, 'origin') as string, asked }
-      })
-      expect(inner.origin).toBe('https://elsewhere.example')
-      expect(inner.asked).toContain(`${demo.origin}/dist/movie-club.js`)
-      expect(inner.asked.filter(url => url.includes('elsewhere.example'))).toEqual([])
-    })
+    expect(inner.origin).toBe('https://elsewhere.example')
+    expect(inner.asked).toContain(`${demo.origin}/dist/movie-club.js`)
+    expect(inner.asked.filter(url => url.includes('elsewhere.example'))).toEqual([])
   })
 })

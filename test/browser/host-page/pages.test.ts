@@ -1,6 +1,6 @@
 // Tests the built files in pages that we do not control. Such pages include the files twice, style all elements, move the widget, extend
-// built-ins, translate texts, or have a strict policy. For wrong attributes, late elements and scripts without an element, see tag.test.ts.
-// For two widgets, see services.test.ts.
+// built-ins, translate texts. For a strict policy, see checkout/policy.test.ts. For wrong attributes, late elements and scripts without an
+// element, see tag.test.ts. For two widgets, see services.test.ts.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -17,10 +17,6 @@ const up = () =>
         : [],
     ),
   )
-const join = async () => {
-  await visitor.toMembership()
-  await visitor.joinForFree()
-}
 
 describe('a host page', () => {
   test('has only one widget if it includes both built files twice', async () => {
@@ -86,23 +82,5 @@ describe('a host page', () => {
     await page.getByText('Put back', { exact: true }).click()
     await visitor.heading(/Join/)
     expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.com')
-  })
-
-  test('blocks nothing of the widget under a strict content security policy', async () => {
-    await visitor.page.addInitScript(() => {
-      Object.assign(window, { violations: [] })
-      document.addEventListener('securitypolicyviolation', event =>
-        (window as unknown as { violations: string[] }).violations.push(
-          `${event.violatedDirective}: ${event.blockedURI}`,
-        ),
-      )
-    })
-    await host('csp')
-    await join()
-    expect(await visitor.page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([])
-    const font = await visitor.page
-      .getByRole('heading', { name: 'Welcome to the Club' })
-      .evaluate(heading => Number.parseFloat(getComputedStyle(heading).fontSize))
-    expect(font).toBeGreaterThan(20)
   })
 })

@@ -1,9 +1,9 @@
 // Tests the widget in different containers, in Chromium: parents that are as wide as their content, hidden tabs, and pages with
 // right-to-left text.
 import { describe, expect, test } from 'vitest'
-import { gate } from '../gate.ts'
+import { gate, hold } from '../gate.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { visitor } = withVisitor()
 
@@ -81,11 +81,7 @@ describe('a tab panel of the page', () => {
   const email = () => visitor.page.locator('input[name=email]')
 
   test('that is hidden hides the first screen and the widget until the tab is opened', async () => {
-    const fetching = gate()
-    await visitor.context.route('**/dist/chunks/*.js', async route => {
-      await fetching.opened
-      await route.continue()
-    })
+    const fetching = await hold(visitor.context, '**/dist/chunks/*.js')
     await visitor.open('', '/hosts/tabs.html')
     const picture = visitor.page.locator('.mc-header').first()
     await picture.waitFor({ state: 'attached' })
@@ -125,8 +121,7 @@ test('on a page with the direction right to left, only the widget is left to rig
     await fetching.opened
     await route.abort()
   })
-  await servePage(visitor.context, '/own/', `<div dir="rtl">${mountTag()}</div>${moduleScript}`)
-  await visitor.open('', '/own/page.html')
+  await showPage(visitor, `<div dir="rtl">${mountTag()}</div>${moduleScript}`)
   const direction = (selector: string) =>
     visitor.page
       .locator(selector)

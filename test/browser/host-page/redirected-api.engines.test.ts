@@ -1,15 +1,15 @@
 // An element names a path of the page's own site as the API, and the site redirects that path to a different site. In each engine, no
 // detail of the visitor reaches the different site, and the visitor sees that the call has failed.
+
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines, patienceInMs } from '../drivers/driver.ts'
-import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
+import { sendDetails } from '../driver-steps.ts'
+import { patienceInMs } from '../drivers/driver.ts'
+import { inEachEngine } from '../in-engines.ts'
 
 const arrived: string[] = []
 const stranger = new Hono()
@@ -46,34 +46,30 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>(resolve => void server.close(() => resolve())))
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('an API that redirects', () => {
-    const driver = withDriver(engine, demo)
-    beforeEach(() => {
-      arrived.length = 0
-    })
-    const join = async (to: string) => {
-      await driver.open(`${demo.origin}/own/page.html?to=${to}`)
-      await driver.see('textbox', 'Email')
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.click('button', 'Continue')
-    }
-    const alert = () =>
-      driver.evaluate(
-        () =>
-          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-alert-error')
-            ?.textContent ?? '',
-      )
+inEachEngine('an API that redirects', demo, driver => {
+  beforeEach(() => {
+    arrived.length = 0
+  })
+  const join = async (to: string) => {
+    await driver.open(`${demo.origin}/own/page.html?to=${to}`)
+    await driver.see('textbox', 'Email')
+    await sendDetails(driver)
+  }
+  const alert = () =>
+    driver.evaluate(
+      () =>
+        document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-alert-error')
+          ?.textContent ?? '',
+    )
 
-    test('to a different site gets no details of the visitor there, and the failure is shown', async () => {
-      await join('elsewhere')
-      await expect.poll(alert, { timeout: patienceInMs }).not.toBe('')
-      expect(arrived).toEqual([])
-    })
+  test('to a different site gets no details of the visitor there, and the failure is shown', async () => {
+    await join('elsewhere')
+    await expect.poll(alert, { timeout: patienceInMs }).not.toBe('')
+    expect(arrived).toEqual([])
+  })
 
-    test('to a path of the same site works', async () => {
-      await join('own')
-      await driver.see('heading', 'Choose your membership')
-    })
+  test('to a path of the same site works', async () => {
+    await join('own')
+    await driver.see('heading', 'Choose your membership')
   })
 })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { dist, umdFile } from '../../sizes.ts'
 import { withShopper } from '../with-shopper.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, servePage, showPage } from './serve-page.ts'
 
 const { shopper } = withShopper()
 const frames = () => shopper.page.locator('iframe[name=movie-club-native]').count()
@@ -24,8 +24,7 @@ describe('a page that replaced built-ins', () => {
 
   test('gets a single frame for two widgets', async () => {
     const two = `${mountTag()}${mountTag()}<script src="/dist/movie-club.umd.js"></script>${moduleScript}`
-    await servePage(shopper.context, '/own/', two, '<script>window.Request = class {}</script>')
-    await shopper.open('', '/own/page.html')
+    await showPage(shopper, two, '<script>window.Request = class {}</script>')
     await shopper.page.getByRole('heading', { name: /Join/ }).nth(1).waitFor()
     expect(await frames()).toBe(1)
   })

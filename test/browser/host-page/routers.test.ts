@@ -118,36 +118,6 @@ test('the steps stay in memory if the page’s router uses the hash', async () =
 })
 
 describe('a router that replaces the mount element', () => {
-  const ways = ['Replace', 'Replace with a copy']
-  test('keeps the step, the details and the URL', async () => {
-    const { page } = visitor
-    await visitor.open('', '/hosts/replaced.html')
-    await visitor.heading(/Join the Ritz/)
-    await page.getByLabel('Email').fill('ann@example.com')
-    for (const how of ways) {
-      await visitor.press(how)
-      await visitor.heading(/Join the Ritz/)
-      // Polled, because the app loads after the first screen is shown, and only then fills in the details.
-      await expect.poll(() => page.getByLabel('Email').inputValue(), { message: how }).toBe('ann@example.com')
-    }
-    await goOn()
-    expect(address()).toBe('/hosts/replaced.html#/register/membership')
-    for (const how of ways) {
-      await page.evaluate(() => Object.assign(window, { old: document.querySelector('[data-movie-club]') }))
-      await visitor.press(how)
-      await visitor.heading('Choose your membership')
-      // The old widget ends immediately, and does not wait a second for its element to return. Otherwise it could write to the new widget's
-      // flow.
-      const left = await page.evaluate(() => Reflect.get(window, 'old').shadowRoot.innerHTML)
-      expect(left, how).toBe('<slot></slot>')
-    }
-    await goBack()
-    await page.goForward()
-    await visitor.joinForFree()
-    expect(address()).toBe('/hosts/replaced.html#/register/thanks')
-    expect(await visitor.errors()).toEqual([])
-  })
-
   test('keeps the step in the path on a page with a base URL', async () => {
     await serve('<base href="https://assets.example/rev/">', '<main></main>')
     const { page } = visitor

@@ -1,16 +1,12 @@
-// The requests of several widgets on a page, in Chromium: the shared request for the memberships, an API on a different origin, the
-// captcha.
+// Two widgets on a page, and an API on a different origin, in Chromium.
 
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { startDemo } from '../../../demo/server.ts'
-import { gate } from '../gate.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
-const captchaScripts = () =>
-  visitor.page.evaluate(() => document.querySelectorAll('script[src*="recaptcha"]').length)
 const join = async () => {
   await visitor.toMembership()
   await visitor.joinForFree()
@@ -24,7 +20,6 @@ const goOn = async (widget: Locator) => {
   await widget.getByRole('button', { name: 'Continue' }).click()
   await widget.getByRole('heading', memberships).waitFor()
 }
-const optionCalls = () => visitor.callNames().filter(name => name === 'GET shop/membership-options').length
 
 test('a second widget leaves the URL unchanged, and Back moves only that widget', async () => {
   const { page } = visitor
@@ -57,24 +52,6 @@ test('headings have the level of the tag, and a second widget has its own names'
   expect(await page.getByRole('form', { name: 'Your details', exact: true }).count()).toBe(1)
 })
 
-test('two widgets that need the memberships at the same time share one request', async () => {
-  const { page, context } = visitor
-  const asking = gate()
-  await context.route('**/api/shop/membership-options', async route => {
-    await asking.opened
-    await route.continue()
-  })
-  await visitor.open('', '/hosts/two-widgets.html')
-  await goOn(second())
-  await goOn(first())
-  asking.open()
-  for (const widget of [second(), first()])
-    await widget.getByRole('radio', { name: 'VIP', exact: true }).waitFor()
-  expect(optionCalls()).toBe(1)
-  const keys = await page.evaluate(() => Object.keys(sessionStorage).sort())
-  expect(keys).toEqual(['movingstory.flow.cameo', 'movingstory.flow.ritz', 'movingstory.membership-options'])
-})
-
 test('calls to a different origin send cookies, but no header that CORS could reject', async () => {
   const elsewhere = await startDemo({ port: 0, build: false, bare: true })
   try {
@@ -105,21 +82,4 @@ test('calls to a different origin send cookies, but no header that CORS could re
   } finally {
     await elsewhere.close()
   }
-})
-
-test('the captcha is fetched once, when first needed, and each call gets its own token', async () => {
-  await visitor.open()
-  await visitor.fillDetails()
-  await visitor.page.waitForLoadState('networkidle')
-  expect(await captchaScripts()).toBe(0)
-  await visitor.press('Continue')
-  await visitor.heading('Choose your membership')
-  expect(await captchaScripts()).toBe(1)
-  await visitor.joinForFree()
-  expect(await captchaScripts()).toBe(1)
-  const tokens = visitor.calls().flatMap(({ body }) => {
-    const token = (body as { recaptchaToken?: string } | undefined)?.recaptchaToken
-    return token ? [token] : []
-  })
-  expect(tokens).toEqual([expect.stringContaining('-email-'), expect.stringContaining('-membership-')])
 })

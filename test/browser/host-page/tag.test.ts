@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 /** Returns an origin of the demo other than localhost. Its pages are not secure contexts, and show no configuration errors. */
@@ -58,8 +58,7 @@ describe('a single script tag', () => {
   const openTag = async (attributes: string) => {
     const data = 'data-cinema-id="lido" data-cinema-name="Lido Cinemas" data-captcha-site-key="k"'
     const body = `<body><h1>Above</h1><script nonce="abc" ${attributes} ${data}></script><p>Below</p>`
-    await servePage(visitor.context, '/one', body, policy)
-    await visitor.page.goto(`${demo.origin}/one`)
+    await showPage(visitor, body, policy)
     await visitor.heading(/Join the Lido/)
   }
 
@@ -102,8 +101,7 @@ describe('a single script tag', () => {
 
 test('an element that becomes a mount element later gets its widget, at any depth', async () => {
   const { page } = visitor
-  await servePage(visitor.context, '/late', `<main id="here"></main>${moduleScript}`)
-  await page.goto(`${demo.origin}/late`)
+  await showPage(visitor, `<main id="here"></main>${moduleScript}`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(html => {
     document.querySelector('#here')?.insertAdjacentHTML('beforeend', `<section><div>${html}</div></section>`)

@@ -1,28 +1,21 @@
 // The built files in a page with `require-trusted-types-for 'script'; trusted-types movie-club`.
 
 import { beforeEach, describe, expect, test } from 'vitest'
+import { blockedByPolicy, watchPolicy } from '../policy-violations.ts'
 import { withShopper } from '../with-shopper.ts'
-import { moduleScript, mountTag, servePage } from './serve-page.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { shopper } = withShopper()
 const strict = '/hosts/trusted-types.html'
-const violations = () => shopper.page.evaluate(() => Reflect.get(window, 'violations'))
+const violations = () => blockedByPolicy(shopper.page)
 
-beforeEach(async () => {
-  await shopper.page.addInitScript(() => {
-    Object.assign(window, { violations: [] })
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
-      (window as unknown as { violations: string[] }).violations.push(`${violatedDirective}: ${sample}`),
-    )
-  })
-})
+beforeEach(() => watchPolicy(shopper.page))
 
 describe('a page that requires trusted types', () => {
   test('and allows no policy lets visitors type while the app loads', async () => {
     await shopper.page.route(/\/chunks\/app/, () => {})
     const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types 'none'">`
-    await servePage(shopper.context, '/own/', mountTag() + moduleScript, policy)
-    await shopper.open('', '/own/page.html')
+    await showPage(shopper, mountTag() + moduleScript, policy)
     await shopper.page.getByLabel('Email').fill('ann@example.com')
     expect(await violations()).toEqual([])
   })
@@ -45,7 +38,7 @@ describe('a page that requires trusted types', () => {
     await shopper.page.getByText('PayPal isn’t available right now').first().waitFor()
     await shopper.payByCard()
     expect(shopper.payments()[0]?.replied).toBe(200)
-    const all: string[] = await violations()
+    const all = await violations()
     expect(all.filter(text => !text.includes('paypal.com'))).toEqual([])
   })
 

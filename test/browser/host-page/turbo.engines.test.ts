@@ -1,14 +1,14 @@
 // Pages with the real Turbo, in each of the three engines: Back and Forward between steps keep the widget's element.
+
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
+import { fill } from '../driver-steps.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
 import { moduleScript, mountTag } from './serve-page.ts'
 
 const library = await readFile(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8')
@@ -26,60 +26,56 @@ widgetFiles.get('/own/club/*', c => {
 })
 const demo = withDemo({ widgetFiles })
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('on a page with Turbo', () => {
-    const driver = withDriver(engine, demo)
+inEachEngine('on a page with Turbo', demo, (driver, engine) => {
+  const toMembership = async (address: string) => {
+    await driver.open(demo.origin + address)
+    await fill(driver, details)
+    await driver.evaluate(() => {
+      document.addEventListener('turbo:render', () => Object.assign(window, { renders: true }))
+      Object.assign(window, { first: document.querySelector('[data-movie-club]') })
+    })
+    await driver.click('button', 'Continue')
+    await driver.see('heading', 'Choose your membership')
+  }
+  const hasRendered = () => driver.evaluate(() => Reflect.get(window, 'renders') === true)
+  const isFirst = () =>
+    driver.evaluate(() => document.querySelector('[data-movie-club]') === Reflect.get(window, 'first'))
+  /** Goes Back and Forward between the steps, and expects that Turbo renders nothing and the widget's element stays. */
+  const expectSameElement = async () => {
+    await driver.back()
+    await driver.see('textbox', 'Surname')
+    await driver.forward()
+    await driver.see('heading', 'Choose your membership')
+    expect(await hasRendered()).toBe(false)
+    expect(await isFirst()).toBe(true)
+    expect(await driver.errors()).toEqual([])
+  }
 
-    const toMembership = async (address: string) => {
-      await driver.open(demo.origin + address)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.evaluate(() => {
-        document.addEventListener('turbo:render', () => Object.assign(window, { renders: true }))
-        Object.assign(window, { first: document.querySelector('[data-movie-club]') })
-      })
-      await driver.click('button', 'Continue')
-      await driver.see('heading', 'Choose your membership')
-    }
-    const hasRendered = () => driver.evaluate(() => Reflect.get(window, 'renders') === true)
-    const isFirst = () =>
-      driver.evaluate(() => document.querySelector('[data-movie-club]') === Reflect.get(window, 'first'))
-    /** Goes Back and Forward between the steps, and expects that Turbo renders nothing and the widget's element stays. */
-    const expectSameElement = async () => {
-      await driver.back()
-      await driver.see('textbox', 'Surname')
-      await driver.forward()
-      await driver.see('heading', 'Choose your membership')
-      expect(await hasRendered()).toBe(false)
-      expect(await isFirst()).toBe(true)
-      expect(await driver.errors()).toEqual([])
-    }
-
-    test.each(engine === 'chromium' ? ['hash', 'memory', 'path'] : ['hash'])(
-      'Back and Forward between steps keep the element in %s routing',
-      async name => {
-        await toMembership(`/own/club/${name}`)
-        await expectSameElement()
-      },
-    )
-
-    test('Back and Forward between steps keep the element after a reload', async () => {
-      await toMembership('/own/club/hash')
-      await driver.reload()
-      await driver.see('radio', 'Free')
-      await driver.evaluate(() => {
-        document.addEventListener('turbo:render', () => Object.assign(window, { renders: true }))
-        Object.assign(window, { first: document.querySelector('[data-movie-club]') })
-      })
+  test.each(engine === 'chromium' ? ['hash', 'memory', 'path'] : ['hash'])(
+    'Back and Forward between steps keep the element in %s routing',
+    async name => {
+      await toMembership(`/own/club/${name}`)
       await expectSameElement()
-    })
+    },
+  )
 
-    test('Back from a different page of Turbo shows the step in a new element', async () => {
-      await toMembership('/own/club/hash')
-      await driver.click('link', 'Films')
-      await driver.see('heading', 'Films')
-      await driver.back()
-      await driver.see('heading', 'Choose your membership')
-      expect(await hasRendered()).toBe(true)
+  test('Back and Forward between steps keep the element after a reload', async () => {
+    await toMembership('/own/club/hash')
+    await driver.reload()
+    await driver.see('radio', 'Free')
+    await driver.evaluate(() => {
+      document.addEventListener('turbo:render', () => Object.assign(window, { renders: true }))
+      Object.assign(window, { first: document.querySelector('[data-movie-club]') })
     })
+    await expectSameElement()
+  })
+
+  test('Back from a different page of Turbo shows the step in a new element', async () => {
+    await toMembership('/own/club/hash')
+    await driver.click('link', 'Films')
+    await driver.see('heading', 'Films')
+    await driver.back()
+    await driver.see('heading', 'Choose your membership')
+    expect(await hasRendered()).toBe(true)
   })
 })

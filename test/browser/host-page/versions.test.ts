@@ -1,10 +1,10 @@
-// A version that no longer exists or that runs beside a different one, in Chromium. An old entry file never runs with new chunks.
+// A version whose chunks no longer exist, in Chromium. An old entry file never runs with new chunks.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { dist, entryFile, readManifest } from '../../sizes.ts'
+import { dist, entryFile } from '../../sizes.ts'
 import { withVisitor } from '../with-visitor.ts'
-import { mountTag, servePage } from './serve-page.ts'
+import { mountTag, showPage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const chunks = readdirSync(join(dist, 'chunks')).filter(name => name.endsWith('.js'))
@@ -38,8 +38,7 @@ const publish = (folder: string, read: (name: string) => string | undefined) =>
 const today = (name: string) => readFileSync(join(dist, name), 'utf8')
 async function openWith(...entries: readonly string[]): Promise<void> {
   const tags = entries.map(entry => `<script type="module" src="${entry}"></script>`).join('')
-  await servePage(visitor.context, '/versions', `<body>${mountTag()}${tags}`)
-  await visitor.page.goto(`${demo.origin}/versions`)
+  await showPage(visitor, `<body>${mountTag()}${tags}`)
 }
 
 test('an old entry file without its chunks keeps the page’s content and names the missing file', async () => {
@@ -60,20 +59,4 @@ test('an old entry file without its chunks keeps the page’s content and names 
   await expect
     .poll(() => demo.received.map(({ method, path }) => `${method} ${path}`))
     .toEqual(['GET member'])
-})
-
-test('a version at its own URL works, even beside a second version', async () => {
-  const { version } = readManifest()
-  const asked: string[] = []
-  for (const folder of [`/movie-club/v${version}/`, '/movie-club/v0/'])
-    await publish(folder, name => {
-      asked.push(folder + name)
-      return today(name)
-    })
-  await openWith(`/movie-club/v${version}/${entryFile}`, `/movie-club/v0/${entryFile}`)
-  await visitor.heading(/Join the Ritz/)
-  await visitor.settled()
-  expect(asked).toContain(`/movie-club/v${version}/chunks/${app}`)
-  expect(asked.filter(name => name.startsWith('/movie-club/v0/chunks/'))).toEqual([])
-  expect(await told()).toEqual([])
 })

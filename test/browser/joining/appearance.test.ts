@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { applyTheme } from '../accessibility/apply-theme.ts'
-import { gate } from '../gate.ts'
+import { hold } from '../gate.ts'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -11,20 +11,10 @@ const { shopper } = withShopper()
 const narrow = { width: 360, height: 800 }
 const wide = { width: 1280, height: 900 }
 
-/** Delays the replies to this call until the returned function is called. */
-async function hold(call: string | RegExp): Promise<() => void> {
-  const held = gate()
-  await shopper.page.route(call, async route => {
-    await held.opened
-    await route.continue()
-  })
-  return held.open
-}
-
 test('the label of a busy button fits in one line in every theme, so the button does not grow', async () => {
   const { page } = shopper
   await page.setViewportSize(narrow)
-  const release = await hold('**/api/member/verify-email')
+  const held = await hold(shopper.page, '**/api/member/verify-email')
   await shopper.open('?reset')
   await shopper.fillDetails()
   const button = page.locator('.mc-button-primary')
@@ -40,7 +30,7 @@ test('the label of a busy button fits in one line in every theme, so the button 
     await applyTheme(page, theme)
     expect([theme, await height()]).toEqual([theme, heightOf.get(theme)])
   }
-  release()
+  held.open()
 })
 
 test('a heading’s lines are not balanced if the cinema’s name is longer than a line', async () => {
@@ -64,7 +54,7 @@ test('a heading’s lines are not balanced if the cinema’s name is longer than
 
 test('the skeleton of the member home has its final shape before the later styles have loaded', async () => {
   const { page } = shopper
-  const release = await hold(/\/chunks\/later-/)
+  const held = await hold(shopper.page, /\/chunks\/later-/)
   await shopper.open('?as=adult&reset&start=/dashboard')
   const block = page.locator('.mc-skeleton-home > .mc-skeleton-line').first()
   await block.waitFor()
@@ -73,7 +63,7 @@ test('the skeleton of the member home has its final shape before the later style
     return [backgroundImage.startsWith('linear-gradient'), borderTopStyle]
   })
   expect(drawn).toEqual([true, 'solid'])
-  release()
+  held.open()
 })
 
 test('the payment overlay does not cover the brand panel and has round corners', async () => {
@@ -82,7 +72,7 @@ test('the payment overlay does not cover the brand panel and has round corners',
   await shopper.toCheckout('?theme=cameo')
   await shopper.addGiftCard(bigGiftCard)
   await expect.poll(() => page.getByRole('button', { name: 'Pay Now' }).isEnabled()).toBe(true)
-  const release = await hold(/\/api\/checkout\/[^/]+$/)
+  const held = await hold(shopper.page, /\/api\/checkout\/[^/]+$/)
   await shopper.press('Pay Now')
   await page.getByText('Processing your payment…').waitFor()
   const [cover, panel] = await Promise.all(
@@ -97,7 +87,7 @@ test('the payment overlay does not cover the brand panel and has round corners',
   const radius = await page.locator('.mc-root').evaluate(root => getComputedStyle(root).borderTopRightRadius)
   expect(cover?.left).toBe(panel?.right)
   expect(cover?.corners).toEqual([radius, radius])
-  release()
+  held.open()
 })
 
 test('the radio button is hidden if there is only one membership', async () => {

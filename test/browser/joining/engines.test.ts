@@ -1,69 +1,53 @@
 // A visitor joins for free in each of the three engines, with the built files.
-import { describe, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
+import { acceptTerms, fillSilently, toMembership } from '../driver-steps.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
 
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('a visitor', () => {
-    const driver = withDriver(engine, demo)
+inEachEngine('a visitor', demo, (driver, engine) => {
+  // For the ES module instead of the UMD file, see typed-early.engines.test.ts and the checkout's engines.test.ts.
+  test('joins for free with the UMD file, after a reload and a step back', async () => {
+    await driver.open(`${demo.origin}/?format=umd`)
+    await toMembership(driver)
 
-    // For the ES module instead of the UMD file, see typed-early.engines.test.ts and the checkout's engines.test.ts.
-    test('joins for free with the UMD file, after a reload and a step back', async () => {
-      await driver.open(`${demo.origin}/?format=umd`)
-      for (const [label, text] of Object.entries(details)) await driver.fill('textbox', label, text)
-      await driver.click('button', 'Continue')
-      await driver.see('heading', 'Choose your membership')
+    await driver.reload()
+    await driver.see('heading', 'Choose your membership')
+    await driver.back()
+    await driver.see('textbox', 'Surname')
+    await driver.forward()
 
-      await driver.reload()
-      await driver.see('heading', 'Choose your membership')
-      await driver.back()
-      await driver.see('textbox', 'Surname')
-      await driver.forward()
+    await driver.click('radio', 'Free')
+    await acceptTerms(driver)
+    await driver.see('heading', 'Welcome to the Club')
 
-      await driver.click('radio', 'Free')
-      await driver.click('checkbox', terms)
-      await driver.click('button', 'Continue')
-      await driver.see('heading', 'Welcome to the Club')
-
-      const writes = demo.received.filter(({ method }) => method === 'POST')
-      expect(writes.map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'))).toEqual([
-        'member/verify-email',
-        'cart',
-        'cart/{id}/membership',
-        'checkout/{id}',
-      ])
-      expect(writes[2]?.body).toMatchObject({ firstName: 'Ann', lastName: 'Lee', postCode: '2031' })
-      expect(await driver.errors()).toEqual([])
-    })
-
-    /** Sets the values without any event, as some password managers do. */
-    const fillSilently = () =>
-      driver.evaluate(texts => {
-        const root = document.querySelector('[data-movie-club]')?.shadowRoot
-        const inputs = root?.querySelectorAll<HTMLInputElement>('input:not([type=date], [type=checkbox])')
-        for (const [index, input] of [...(inputs ?? [])].entries()) input.value = texts[index] ?? ''
-      }, Object.values(details))
-
-    // filled-in.test.ts covers Chromium.
-    const presses: Readonly<Record<string, () => Promise<void>>> = {
-      'Enter in a field': () => driver.press('Enter'),
-      'a press of Continue': () => driver.click('button', 'Continue'),
-    }
-    test.each(engine === 'chromium' ? [] : Object.keys(presses))(
-      'continues with %s when a password manager filled in the fields without any event',
-      async name => {
-        await driver.open(`${demo.origin}/`)
-        await driver.fill('textbox', 'Surname', 'Lee')
-        await fillSilently()
-        await presses[name]?.()
-        await driver.see('heading', 'Choose your membership')
-      },
-    )
+    const writes = demo.received.filter(({ method }) => method === 'POST')
+    expect(writes.map(({ path }) => path.replace(/[0-9a-f-]{36}/, '{id}'))).toEqual([
+      'member/verify-email',
+      'cart',
+      'cart/{id}/membership',
+      'checkout/{id}',
+    ])
+    expect(writes[2]?.body).toMatchObject({ firstName: 'Ann', lastName: 'Lee', postCode: '2031' })
+    expect(await driver.errors()).toEqual([])
   })
+
+  // filled-in.test.ts covers Chromium.
+  const presses: Readonly<Record<string, () => Promise<void>>> = {
+    'Enter in a field': () => driver.press('Enter'),
+    'a press of Continue': () => driver.click('button', 'Continue'),
+  }
+  test.each(engine === 'chromium' ? [] : Object.keys(presses))(
+    'continues with %s when a password manager filled in the fields without any event',
+    async name => {
+      await driver.open(`${demo.origin}/`)
+      await driver.fill('textbox', 'Surname', 'Lee')
+      await driver.evaluate(fillSilently, Object.values(details))
+      await presses[name]?.()
+      await driver.see('heading', 'Choose your membership')
+    },
+  )
 })

@@ -1,12 +1,10 @@
-// Tests a single failure of each call of joining, in Chromium. The visitor is notified, loses no typed text, and succeeds at the
-// second try.
+// A server's error message that is longer than any box, in Chromium. test/contract/matrix.test.ts has all faults of all calls.
 
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
-const { demo, visitor } = withVisitor()
+const { visitor } = withVisitor()
 
 async function chooseFree() {
   await visitor.page.getByRole('radio', { name: 'Free', exact: true }).check()
@@ -48,29 +46,4 @@ describe('a long error message of the server is shown whole and can be scrolled'
     await chooseFree()
     await scrolls(visitor.page.locator('.mc-alert-error').getByText('Choose other seats.'))
   })
-})
-
-// test/contract/matrix.test.ts has all faults of all calls with their messages.
-test('no typed text is lost when calls fail, and each call succeeds at the second try', async () => {
-  const { page } = visitor
-  await visitor.open('?fault=verify-email:html,membership-options:shape*always,cart:drop,checkout-pay:500')
-  await visitor.fillDetails()
-  await visitor.press('Continue')
-  await page.getByText('We couldn’t check your email address.').first().waitFor()
-  for (const [label, text] of Object.entries(details))
-    expect(await page.getByLabel(label).inputValue()).toBe(text)
-  await visitor.press('Continue')
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
-  for (const known of demo.visitors.values())
-    known.faults = known.faults.filter(({ calls }) => !calls.includes('membership-options'))
-  await visitor.press('Try again')
-  await visitor.heading('Choose your membership')
-  await chooseFree()
-  for (const words of ['The connection was lost', 'Our booking system is not answering.']) {
-    await page.locator('.mc-alert-error').filter({ hasText: words }).waitFor()
-    expect(await page.getByRole('radio', { name: 'Free', exact: true }).isChecked()).toBe(true)
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
-    await visitor.press('Continue')
-  }
-  await visitor.heading('Welcome to the Club')
 })

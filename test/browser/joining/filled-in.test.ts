@@ -1,140 +1,50 @@
-// Tests fields that a password manager fills in with a `change` event only, or without any event, and an incomplete birthday. In
-// Chromium.
-import { describe, expect, test } from 'vitest'
+// Tests in Chromium that a real press sends fields which a password manager has filled in without any event. For the time before the app
+// has loaded, see filled-early.test.ts. test/unit/ui/form/read-inputs.test.tsx has each event at which such a field is read.
+import { expect, test } from 'vitest'
+import { centreOf } from '../click-centre.ts'
+import { fillSilently } from '../driver-steps.ts'
 import { details } from '../visitor.ts'
 import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 const continueButton = () => visitor.page.getByRole('button', { name: 'Continue' })
-const required = () => visitor.page.getByText('This field is required').count()
-const names = ['email', 'firstName', 'lastName', 'mobilePhone', 'postCode'] as const
-const values = Object.values(details)
+const fill = () => visitor.page.evaluate(fillSilently, Object.values(details))
 
-/** Sets the values of the form with these events, as a content script does. */
-const fillFromOutside = (events: readonly string[], only: readonly string[] = names) =>
-  visitor.page.evaluate(
-    ([texts, told]) => {
-      const root = document.querySelector('[data-movie-club]')?.shadowRoot
-      for (const [name, text] of texts) {
-        const input = root?.querySelector<HTMLInputElement>(`input[name=${name}]`)
-        if (!input) throw new Error(`No ${name}`)
-        input.value = text
-        for (const type of told) input.dispatchEvent(new Event(type, { bubbles: true }))
-      }
-    },
-    [
-      names
-        .map((name, index) => [name, values[index] ?? ''] as const)
-        .filter(([name]) => only.includes(name)),
-      events,
-    ] as const,
-  )
-
-/** Returns the centre of the button Continue. */
-async function middle() {
-  const box = await continueButton().boundingBox()
-  if (!box) throw new Error('Continue is not in the page.')
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function open() {
-  await visitor.open()
-  await visitor.page.getByLabel('Email').waitFor()
-  // filled-early.test.ts covers the time before the app has loaded.
-  await visitor.settled()
-  await continueButton().scrollIntoViewIfNeeded()
-}
-
-/** Empties the form field by field, as a visitor does. */
-async function empty() {
+/** Goes back from the membership step to the form, and empties it field by field, as a visitor does. */
+async function startAnew() {
+  await visitor.page.goBack()
+  await visitor.heading(/^Join the/)
   for (const label of Object.keys(details)) await visitor.page.getByLabel(label).fill('')
   expect(await continueButton().isEnabled(), 'Continue of the empty form').toBe(false)
 }
 
-/** Goes back from the membership step to an empty form. */
-async function startAnew() {
-  await visitor.page.goBack()
-  await visitor.heading(/^Join the/)
-  await empty()
-  await continueButton().scrollIntoViewIfNeeded()
-}
+test('a password manager’s values without an event are sent by a click, by Enter and by a tap', async () => {
+  const { page } = visitor
+  await visitor.open()
+  await page.getByLabel('Email').waitFor()
+  await visitor.settled()
+  // Uses the mouse directly, because the button is still disabled at this time.
+  const { x, y } = await centreOf(continueButton())
+  await page.mouse.move(x, y)
+  await fill()
+  expect(await continueButton().isEnabled(), 'Continue before the press').toBe(false)
+  await page.mouse.down()
+  await page.mouse.up()
+  await visitor.heading('Choose your membership')
 
-describe('a value from a password manager', () => {
-  test('is sent by “Continue” and by Enter, even without an event', async () => {
-    const { page } = visitor
-    await open()
-    // Uses the mouse directly, because the button is still disabled at this time.
-    const { x, y } = await middle()
-    await page.mouse.move(x, y)
-    await fillFromOutside([])
-    expect(await continueButton().isEnabled(), 'Continue before the press').toBe(false)
-    await page.mouse.down()
-    await page.mouse.up()
-    await visitor.heading('Choose your membership')
+  await startAnew()
+  await page.getByLabel('Surname').focus()
+  await fill()
+  await page.keyboard.press('Enter')
+  await visitor.heading('Choose your membership')
 
-    await startAnew()
-    await page.getByLabel('Surname').focus()
-    await fillFromOutside([])
-    await page.keyboard.press('Enter')
-    await visitor.heading('Choose your membership')
-
-    // The tap is last, because touch emulation cannot be switched off afterwards.
-    await startAnew()
-    const at = await middle()
-    await fillFromOutside([])
-    const touch = await visitor.context.newCDPSession(page)
-    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await visitor.heading('Choose your membership')
-  })
-
-  test('is never reported as missing, and a change event enables “Continue”', async () => {
-    const { page } = visitor
-    await open()
-    // No error appears when the visitor leaves the field, or afterwards.
-    await page.getByLabel('Email').focus()
-    await fillFromOutside([], ['email'])
-    await page.getByLabel('Email').blur()
-    expect(await required()).toBe(0)
-    await page.getByLabel('Surname').focus()
-    await page.getByLabel('Surname').blur()
-    expect(await required()).toBe(1)
-    await fillFromOutside([])
-    await page.getByLabel('Post code').focus()
-    expect(await required()).toBe(0)
-
-    await empty()
-    await fillFromOutside(['change'])
-    expect(await continueButton().isEnabled(), 'Continue after change').toBe(true)
-    await page.reload()
-    await expect.poll(() => page.getByLabel('Surname').inputValue()).toBe(details.Surname)
-    await visitor.press('Continue')
-    await visitor.heading('Choose your membership')
-  })
-})
-
-const wholeDate = 'Please enter the full date, or leave your birthday blank'
-
-describe('an incomplete birthday', () => {
-  test('never erases the stored birthday, not even after a reload', async () => {
-    const { page } = visitor
-    const sent = () =>
-      visitor.calls().filter(({ method, path }) => `${method} ${path}` === 'POST member/details')
-    await visitor.open('?as=adult&start=/dashboard')
-    await page.getByText('Update your details').click()
-    const stored = await page.getByLabel('Birthday').inputValue()
-    expect(stored).toMatch(/^\d{4}-\d\d-\d\d$/)
-    await page.getByLabel('Birthday').focus()
-    await page.keyboard.press('Backspace')
-    expect(await page.getByLabel('Birthday').inputValue()).toBe('')
-    await visitor.press('Save details')
-    await page.getByText(wholeDate).waitFor()
-    expect(sent()).toEqual([])
-    await page.reload()
-    await page.getByText('Update your details').click()
-    await visitor.press('Save details')
-    await page.getByText('Your details have been updated').waitFor()
-    expect(sent().map(({ body }) => body)).toMatchObject([{ dateOfBirth: stored }])
-  })
+  // The tap is last, because touch emulation cannot be switched off afterwards.
+  await startAnew()
+  const at = await centreOf(continueButton())
+  await fill()
+  const touch = await visitor.context.newCDPSession(page)
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await visitor.heading('Choose your membership')
 })

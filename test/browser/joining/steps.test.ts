@@ -1,5 +1,5 @@
-// Tests reloads, Back and Forward on the steps of joining, in Chromium: typed text is kept, and the new heading takes the focus. How Back
-// and Forward change the step is tested in back.test.ts.
+// Tests reloads, Back and Forward on the steps of joining, in Chromium: the visitor's choice is kept, and the heading takes the focus.
+// How Back and Forward change the step is tested in back.test.ts.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -35,14 +35,6 @@ const focused = () =>
   })
 
 describe('the new heading takes the focus', () => {
-  test('when the step changes, but not when the first step loads', async () => {
-    await visitor.open()
-    await visitor.page.getByLabel('Email').waitFor()
-    expect(await focused()).toBeFalsy()
-    await visitor.toMembership()
-    expect(await focused()).toBe('H2 Choose your membership')
-  })
-
   test('when the visitor returns to a reloaded checkout', async () => {
     await toMembership()
     await visitor.page.getByRole('checkbox').check()
@@ -56,31 +48,5 @@ describe('the new heading takes the focus', () => {
     await visitor.page.goForward()
     await visitor.heading('You are about to join as a VIP')
     expect(await focused()).toBe('H2 You are about to join as a VIP')
-  })
-})
-
-describe('session storage', () => {
-  test.each([
-    [
-      'blocked',
-      () =>
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('blocked', 'SecurityError')
-          },
-        }),
-    ],
-    [
-      'full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError')
-        }
-      },
-    ],
-  ])('that is %s does not stop the journey', async (_, block) => {
-    await visitor.page.addInitScript(block)
-    await toMembership()
-    await visitor.joinForFree()
   })
 })

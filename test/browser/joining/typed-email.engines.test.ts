@@ -1,51 +1,48 @@
 // Tests email addresses with characters for which a browser changes the domain, in each engine (specification §5.1).
-import { describe, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines, patienceInMs } from '../drivers/driver.ts'
+import { fill } from '../driver-steps.ts'
+import { patienceInMs } from '../drivers/driver.ts'
+import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
 
 const patience = { timeout: patienceInMs }
 const demo = withDemo()
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('an email', () => {
-    const driver = withDriver(engine, demo)
-    const atEmail = () =>
-      driver.evaluate(() => {
-        const root = document.querySelector('[data-movie-club]')?.shadowRoot
-        const input = root?.querySelector<HTMLInputElement>('[name=email]')
-        return {
-          value: input?.value,
-          message: input?.closest('.mc-field')?.querySelector('.mc-error')?.textContent,
-        }
-      })
-    const fill = async (email: string) => {
-      await driver.open(`${demo.origin}/`)
-      for (const [label, text] of Object.entries({ ...details, Email: email }))
-        await driver.fill('textbox', label, text)
-    }
-
-    test('with a domain that a browser would change is rejected with the widget’s own message', async () => {
-      await fill('')
-      for (const email of ['ann@große-straße.de', 'ann@ритц.com', 'ann@ехаmple.com', 'änn@example.com']) {
-        await driver.fill('textbox', 'Email', email)
-        await driver.click('button', 'Continue')
-        await expect
-          .poll(atEmail, patience)
-          .toEqual({ value: email, message: 'Please enter a valid email address' })
-        expect(demo.received.filter(({ method }) => method === 'POST')).toEqual([])
+inEachEngine('an email', demo, driver => {
+  const atEmail = () =>
+    driver.evaluate(() => {
+      const root = document.querySelector('[data-movie-club]')?.shadowRoot
+      const input = root?.querySelector<HTMLInputElement>('[name=email]')
+      return {
+        value: input?.value,
+        message: input?.closest('.mc-field')?.querySelector('.mc-error')?.textContent,
       }
     })
+  const fillWith = async (email: string) => {
+    await driver.open(`${demo.origin}/`)
+    await fill(driver, { ...details, Email: email })
+  }
 
-    test('that was pasted from a message is sent without invisible or full-width characters', async () => {
-      await fill('\u2068ａｎｎ＠example．com\u2069\u200b')
+  test('with a domain that a browser would change is rejected with the widget’s own message', async () => {
+    await fillWith('')
+    for (const email of ['ann@große-straße.de', 'ann@ритц.com', 'ann@ехаmple.com', 'änn@example.com']) {
+      await driver.fill('textbox', 'Email', email)
       await driver.click('button', 'Continue')
-      await driver.see('heading', 'Choose your membership')
-      expect(demo.received.find(({ method }) => method === 'POST')?.body).toMatchObject({
-        email: 'ann@example.com',
-      })
+      await expect
+        .poll(atEmail, patience)
+        .toEqual({ value: email, message: 'Please enter a valid email address' })
+      expect(demo.received.filter(({ method }) => method === 'POST')).toEqual([])
+    }
+  })
+
+  test('that was pasted from a message is sent without invisible or full-width characters', async () => {
+    await fillWith('\u2068ａｎｎ＠example．com\u2069\u200b')
+    await driver.click('button', 'Continue')
+    await driver.see('heading', 'Choose your membership')
+    expect(demo.received.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      email: 'ann@example.com',
     })
   })
 })

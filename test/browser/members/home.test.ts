@@ -6,31 +6,6 @@ import { withVisitor } from '../with-visitor.ts'
 
 const { visitor } = withVisitor()
 
-test('/dashboard shows a member’s card, and the code of one voucher or booking at a time', async () => {
-  const { page } = visitor
-  await visitor.open('?as=adult#/dashboard')
-  await page.getByRole('link', { name: 'Renew your membership', exact: true }).waitFor()
-  expect(await page.getByText('VIP adult', { exact: true }).count()).toBe(1)
-  await page.getByRole('img', { name: 'Code of your member card' }).waitFor()
-  expect(await page.getByText('700010002000').count()).toBe(1)
-  const codes = page.getByRole('button', { name: 'Show code' })
-  const shown = page.getByRole('img', { name: 'Code of this voucher' })
-  await expect.poll(() => codes.count()).toBe(4)
-  for (const _ of [1, 2]) {
-    await codes.first().click()
-    await shown.waitFor()
-    expect(await shown.count()).toBe(1)
-  }
-  await codes.last().click()
-  await page.getByRole('img', { name: 'Code of this booking' }).waitFor()
-  expect(await shown.count()).toBe(0)
-  await page.getByRole('checkbox', { name: 'Weekly newsletter' }).waitFor()
-  await visitor.settled()
-  expect(await visitor.errors()).toEqual([])
-  await page.getByRole('link', { name: 'Renew your membership', exact: true }).click()
-  await visitor.heading('Choose your membership')
-})
-
 test('the member home stays short on a phone, and its buttons move the focus to the sections', async () => {
   const { page } = visitor
   await page.setViewportSize({ width: 360, height: 800 })

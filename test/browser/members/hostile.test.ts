@@ -1,5 +1,5 @@
-// Tests replies of a hostile or broken server, in Chromium: markup, scripts, javascript: links, ten thousand entries, emoji, and
-// right-to-left text. The widget shows them as text or rejects them, and the page stays fast.
+// Tests replies of a hostile or broken server, in Chromium: markup, scripts, javascript: links, emoji, and right-to-left
+// text. The widget shows them as text or rejects them.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'
@@ -65,31 +65,4 @@ test('the steps of joining show markup in a member’s data as text', async () =
   await visitor.open('#/activate-user')
   await expect.poll(() => page.getByLabel('First name').inputValue()).toContain('<img')
   expect(await dangers()).toEqual(harmless)
-})
-
-test('ten thousand bookings are shown quickly, twenty at a time, and typing stays fast', async () => {
-  const cdp = await visitor.context.newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const started = Date.now()
-  await visitor.open('?as=hostile#/dashboard')
-  await page.getByText('3 of 10,000 shown').waitFor()
-  const until = Date.now() - started
-  const elements = () =>
-    page.locator('[data-movie-club]').evaluate(host => host.shadowRoot?.querySelectorAll('*').length ?? 0)
-  expect(await elements()).toBeLessThan(1_000)
-  await visitor.press('Show more past bookings')
-  await page.getByText('23 of 10,000 shown').waitFor()
-  const key = await page.getByLabel('Voucher code').evaluate((input: HTMLInputElement) => {
-    const before = performance.now()
-    for (let turn = 0; turn < 100; turn++) {
-      input.value += '1'
-      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-    }
-    return (performance.now() - before) / 100
-  })
-  console.log(
-    `At a quarter of the speed: shown after ${until} ms, a key takes ${key.toFixed(2)} ms of the page.`,
-  )
-  expect(until).toBeLessThan(8_000)
-  expect(key).toBeLessThan(1.5)
 })

@@ -1,4 +1,4 @@
-// A payment that fails at the provider, at the server or in a wallet, in Chromium: one message, and the visitor can try again.
+// A payment that fails at the provider or at the server, in Chromium: one message, and the visitor can try again.
 
 import { expect, test } from 'vitest'
 import { bigGiftCard, declinedCard, paidCard, rejectedCard } from '../shopper.ts'
@@ -78,44 +78,4 @@ test('a card that the provider rejects is not sent to the server and can be repl
   await shopper.fillCard(paidCard)
   await shopper.press('Process Payment')
   await shopper.thanks()
-})
-
-const wallets = [
-  ['googlePay', 'Google Pay', 'An error occurred during payment processing.'],
-  ['payPal', 'PayPal', 'PayPal could not take this payment.'],
-  ['applePay', 'Apple Pay', 'An error occurred during payment processing.'],
-] as const
-
-test('a wallet’s failure is shown, but a cancel is reported only to the page', async () => {
-  const { page } = shopper
-  await shopper.toCheckout('?apple')
-  await page.evaluate(() => {
-    Object.assign(globalThis, { told: [] })
-    document.addEventListener('movie-club:payment', event => {
-      Reflect.get(globalThis, 'told').push((event as CustomEvent).detail)
-    })
-  })
-  const told = () => page.evaluate(() => Reflect.get(globalThis, 'told'))
-  const expected: unknown[] = []
-  for (const [vendor, name, words] of wallets) {
-    await shopper.choose(name)
-    await shopper.answer(vendor, 'cancel')
-    await shopper.walletButton(name).click()
-    expected.push({ method: vendor, outcome: 'cancelled' })
-    await expect.poll(told).toEqual(expected)
-    expect(await page.getByRole('dialog').count(), `${name} cancelled`).toBe(0)
-    await shopper.answer(vendor, 'error')
-    await shopper.walletButton(name).click()
-    await shopper.whoops(words)
-    await page.locator('.mc-item-open').getByText(words).waitFor()
-    expected.push({ method: vendor, outcome: 'failed' })
-    expect(await told()).toEqual(expected)
-    expect(shopper.payments(), name).toHaveLength(0)
-  }
-  // The gateway does not tokenise Apple's data, so the widget closes Apple's sheet as failed (specification §8.1).
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'movieClubDemoApple').step)).toBe('failed')
-  await shopper.answer('applePay', 'pay')
-  await shopper.walletButton('Apple Pay').click()
-  await shopper.thanks()
-  expect(shopper.payments()).toHaveLength(1)
 })

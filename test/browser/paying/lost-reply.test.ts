@@ -1,86 +1,26 @@
-// A payment whose reply is lost, in Chromium. The widget never repeats the payment, and shows the visitor the state of the order.
-// test/contract/matrix.test.ts tests how each reply is interpreted.
+// A payment whose reply is lost, also while the browser's storage fails, in Chromium (specification §4.7, §13). The tests in
+// test/unit/flow/ledger have more faults of the storage, and test/contract/matrix.test.ts has all replies.
+import type { Dialog } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { shop } from '../shopper.ts'
+import { withNewPage } from '../with-new-page.ts'
 
-import { expect, test } from 'vitest'
-import { withShopper } from '../with-shopper.ts'
-
-const { shopper } = withShopper()
-/**
- * Counts payments by idempotency key. If a connection drops, the browser repeats the call with the same key, and the server takes
- * only one payment.
- */
-const intentions = () => new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size
-
-interface Answer {
-  readonly status: number
-  readonly contentType?: string
-  readonly body?: string
-}
-
-/** Replies that a proxy sends in place of the server. The server receives no payment, so the order stays unpaid. */
-const answers: readonly Answer[] = [
-  { status: 200, contentType: 'application/json', body: '{"id":' },
-  { status: 502 },
-]
-/** Simulated faults that stop a payment before the demo's server takes it. */
-const faults = ['html', 'html-200', 'drop*5']
-
-/** Goes to a filled-in card, and collects each POST checkout. `proxy.answer` replaces the server’s reply to the next calls. */
-async function toCardBehindProxy() {
-  const { page } = shopper
-  const proxy: { answer: Answer | undefined } = { answer: undefined }
-  const sent: Record<string, unknown>[] = []
-  await shopper.toCard()
-  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
-    const request = route.request()
-    if (request.method() !== 'POST') return await route.continue()
-    const key = request.headers()['idempotency-key']
-    if (!sent.some(attempt => attempt['key'] === key)) sent.push({ key, ...request.postDataJSON() })
-    await (proxy.answer ? route.fulfill(proxy.answer) : route.continue())
+const { opened: shopper } = withNewPage(server => shop(server))
+let dialogs: string[]
+beforeEach(() => {
+  dialogs = []
+  shopper.page.on('dialog', async (dialog: Dialog) => {
+    dialogs.push(dialog.type())
+    await dialog.dismiss()
   })
-  const pay = page.getByRole('button', { name: 'Process Payment' })
-  let attempts = 0
-  /** Pays, and expects a message that no payment has been made so far. */
-  const payInVain = async (what: string) => {
-    await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
-    attempts += 1
-    await page.getByText('We didn’t hear back about your payment').waitFor()
-    await page.getByText('shows no payment so far').waitFor()
-    await page.getByText('An error occurred during payment processing.').waitFor()
-    await page.locator('.mc-payment-status', { hasText: '$19.00' }).waitFor()
-    expect(await pay.isVisible(), what).toBe(false)
-    expect(sent, `sent once after ${what}`).toHaveLength(attempts)
-  }
-  return { sent, proxy, payInVain }
-}
-
-test('if a proxy or a fault has prevented the payment, the visitor can pay again with a new nonce', async () => {
-  const { page } = shopper
-  const { sent, proxy, payInVain } = await toCardBehindProxy()
-  for (const answer of answers) {
-    proxy.answer = answer
-    await payInVain(`the status ${answer.status}`)
-    await shopper.press('Try paying again')
-  }
-  expect(intentions(), 'what reached the server').toBe(0)
-  proxy.answer = undefined
-  for (const fault of faults) {
-    await shopper.arm(`checkout-pay:${fault}`)
-    await payInVain(fault)
-    if (fault !== faults.at(-1)) await shopper.press('Try paying again')
-  }
-  expect(intentions(), 'what reached the server').toBe(faults.length)
-
-  await shopper.arm('')
-  await shopper.press('Check again')
-  await page.getByText('shows no payment so far').waitFor()
-  await shopper.press('Try paying again')
-  await page.getByRole('button', { name: 'Process Payment', disabled: false }).click()
-  await shopper.thanks()
-  expect(intentions()).toBe(faults.length + 1)
-  const attempts = answers.length + faults.length + 1
-  expect(new Set(sent.map(({ securedCardData }) => securedCardData)).size).toBe(attempts)
 })
+
+/** Pays by card. The payment does not reach the server, and the widget asks about it. */
+async function loseReply(): Promise<void> {
+  await shopper.arm('checkout-pay:drop*5')
+  await shopper.press('Process Payment')
+  await shopper.page.getByText('We didn’t hear back about your payment').waitFor()
+}
 
 test('“Continue” opens the thank-you screen if the reply to the payment was cut off', async () => {
   await shopper.toCard()
@@ -89,26 +29,60 @@ test('“Continue” opens the thank-you screen if the reply to the payment was 
   await shopper.page.getByText('most likely been paid').waitFor()
   await shopper.press('Continue')
   await shopper.thanks()
-  expect(intentions()).toBe(1)
+  // If a connection drops, Chromium repeats the call with the same key, and the server takes only one payment.
+  expect(new Set(shopper.payments().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('if the payment’s reply is lost and the status check fails, the visitor can check again', async () => {
+test('if neither the storage nor the history keeps a payment, the page has to stay open', async () => {
   const { page } = shopper
   await shopper.toCard()
-  await shopper.arm('checkout-pay:lost')
-  // The widget requests the total before the payment and after it. Only the requests after the payment get an error.
-  let isSent = false
+  await page.evaluate(() => {
+    const refuse = () => {
+      throw new DOMException('Refused by the test.', 'QuotaExceededError')
+    }
+    Storage.prototype.setItem = refuse
+    history.pushState = refuse
+    history.replaceState = refuse
+  })
+  await loseReply()
+  await page
+    .getByText(/(page|tab|window)\b.*\bopen\b|\bopen\b.*(page|tab|window)/i)
+    .first()
+    .waitFor()
+  const asked = page.waitForEvent('dialog', { timeout: 5_000 }).catch(() => null)
+  await page.close({ runBeforeUnload: true })
+  await asked
+  expect(dialogs).toEqual(['beforeunload'])
+  expect(page.isClosed()).toBe(false)
+})
+
+test('a payment is asked about after a reload, although the page had filled the storage', async () => {
+  const { page } = shopper
+  await shopper.toCard()
+  await page.evaluate(() => {
+    let text = 'x'.repeat(1_000_000)
+    for (let count = 0; text.length > 0; count += 1)
+      try {
+        sessionStorage.setItem(`page-${count}`, text)
+      } catch {
+        text = text.slice(0, Math.floor(text.length / 2))
+      }
+  })
+  await loseReply()
+  await page.reload()
+  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
+})
+
+test('a payment is asked about after a reload, although the page had cleared the storage', async () => {
+  const { page } = shopper
+  await shopper.toCard()
   await page.route(/\/api\/checkout\/[^/]+$/, async route => {
-    if (route.request().method() === 'POST') isSent = true
-    else if (isSent) return await route.fulfill({ status: 500 })
+    if (route.request().method() === 'POST') await page.evaluate(() => sessionStorage.clear())
     await route.continue()
   })
-  await shopper.press('Process Payment')
-  await page.getByText('We couldn’t find out').waitFor()
-  isSent = false
-  await shopper.press('Check again')
-  await page.getByText('most likely been paid').waitFor()
-  await shopper.press('Continue')
-  await shopper.thanks()
-  expect(intentions()).toBe(1)
+  await loseReply()
+  await page.reload()
+  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
+  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
 })

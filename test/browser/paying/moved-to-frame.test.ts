@@ -1,7 +1,7 @@
 // Tests a page that moves the mount element into the document of a frame, as a lightbox does, in Chromium. The browser then drops the
 // adopted style sheets, and the frames of the card fields load again.
 import { expect, test } from 'vitest'
-import { gate } from '../gate.ts'
+import { gate, hold } from '../gate.ts'
 import { paidCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
@@ -60,11 +60,7 @@ test('a card can be entered again and paid after the move', async () => {
 
 test('a widget that is moved before its later chunk has loaded gets its styles back with that chunk', async () => {
   const { page } = shopper
-  const chunk = gate()
-  await page.route(/\/chunks\/later-/, async route => {
-    await chunk.opened
-    await route.continue()
-  })
+  const chunk = await hold(page, /\/chunks\/later-/)
   await shopper.open()
   const font = (place: Pick<typeof page, 'locator'> | ReturnType<typeof lightbox>) =>
     place.locator('.mc-root').evaluate(element => getComputedStyle(element).fontFamily)

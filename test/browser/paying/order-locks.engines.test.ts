@@ -2,11 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { engines } from '../drivers/driver.ts'
-import { withDriver } from '../with-driver.ts'
+import { inEachEngine } from '../in-engines.ts'
 
 const demo = withDemo()
 const source = join(import.meta.dirname, '../../../src/browser/order-locks.ts')
@@ -43,24 +41,20 @@ await attempt('nothing is under way')
 document.title = JSON.stringify(told)
 `
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('the locks of an order', () => {
-    const driver = withDriver(engine, demo)
-
-    test('let a payment wait for earlier writes, and reject later writes until the payment ends', async () => {
-      await driver.open(`${demo.origin}/empty`)
-      await driver.evaluate(text => {
-        const script = document.createElement('script')
-        script.type = 'module'
-        script.textContent = text
-        document.body.append(script)
-      }, journey)
-      const told = [
-        ['a payment waits for a write', null, null],
-        ['a payment is under way', null, null],
-        ['nothing is under way', 'written', 'paid'],
-      ]
-      await expect.poll(() => driver.evaluate(() => document.title)).toBe(JSON.stringify(told))
-    })
+inEachEngine('the locks of an order', demo, driver => {
+  test('let a payment wait for earlier writes, and reject later writes until the payment ends', async () => {
+    await driver.open(`${demo.origin}/empty`)
+    await driver.evaluate(text => {
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.textContent = text
+      document.body.append(script)
+    }, journey)
+    const told = [
+      ['a payment waits for a write', null, null],
+      ['a payment is under way', null, null],
+      ['nothing is under way', 'written', 'paid'],
+    ]
+    await expect.poll(() => driver.evaluate(() => document.title)).toBe(JSON.stringify(told))
   })
 })

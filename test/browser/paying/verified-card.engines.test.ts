@@ -1,110 +1,98 @@
 // A card whose bank asks for a code (3-D Secure), in Firefox and WebKit with the built files. Engines differ in slots inside a dialog, and in
 // forms that are sent into a frame.
-import { describe, expect, test } from 'vitest'
+
+import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
-import { canRun } from '../can-run.ts'
-import { details } from '../visitor.ts'
-import { withDriver } from '../with-driver.ts'
+import { fill, toCheckout } from '../driver-steps.ts'
+import { inFirefoxAndWebKit } from '../in-engines.ts'
 
 const demo = withDemo()
-const terms = 'I accept the Movie Club terms and conditions and the marketing terms'
 
-describe.each(['firefox', 'webkit'] as const)('in %s', engine => {
-  describe.runIf(canRun(engine))('a visitor with 3-D Secure', () => {
-    const driver = withDriver(engine, demo)
-    const fill = async (fields: Readonly<Record<string, string>>) => {
-      for (const [label, text] of Object.entries(fields)) await driver.fill('textbox', label, text)
-    }
+inFirefoxAndWebKit('a visitor with 3-D Secure', demo, driver => {
+  const payments = () => demo.received.filter(({ call }) => call === 'checkout-pay')
 
-    const payments = () => demo.received.filter(({ call }) => call === 'checkout-pay')
+  async function openCheckout(): Promise<void> {
+    await driver.open(`${demo.origin}/?three-d-secure=on`)
+    await toCheckout(driver)
+    await driver.see('button', 'Credit Card', 15_000)
+  }
 
-    /** Goes to the checkout of VIP. */
-    async function toCheckout(): Promise<void> {
-      await driver.open(`${demo.origin}/?three-d-secure=on`)
-      await fill(details)
-      await driver.click('button', 'Continue')
-      await driver.click('checkbox', terms)
-      await driver.click('button', 'Continue')
-      await driver.see('button', 'Credit Card', 15_000)
-    }
+  /** Fills in the open card form, and presses Process Payment. */
+  async function pay(number: string): Promise<void> {
+    await fill(driver, { 'Card number': number, 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
+    await driver.click('button', 'Process Payment')
+  }
 
-    /** Fills in the open card form, and presses Process Payment. */
-    async function pay(number: string): Promise<void> {
-      await fill({ 'Card number': number, 'Expiry (MM/YYYY)': '12/2034', CVV: '123' })
-      await driver.click('button', 'Process Payment')
-    }
+  const code = 'Code from our text message'
+  async function answerBank(text: string): Promise<void> {
+    await driver.see('textbox', code, 15_000)
+    await driver.fill('textbox', code, text)
+    await driver.click('button', 'Submit')
+  }
 
-    const code = 'Code from our text message'
-    async function answerBank(text: string): Promise<void> {
-      await driver.see('textbox', code, 15_000)
-      await driver.fill('textbox', code, text)
-      await driver.click('button', 'Submit')
-    }
+  /** Closes the dialog with these words, and checks that nothing was charged. */
+  async function readNotCharged(words: string): Promise<void> {
+    await driver.see('heading', 'WHOOPS', 15_000)
+    const text = await driver.evaluate(
+      () =>
+        document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('dialog[open]')?.textContent,
+    )
+    expect(text).toContain(`${words}. Nothing was charged.`)
+    expect(payments()).toEqual([])
+    await driver.click('button', 'Close')
+  }
 
-    /** Closes the dialog with these words, and checks that nothing was charged. */
-    async function readNotCharged(words: string): Promise<void> {
-      await driver.see('heading', 'WHOOPS', 15_000)
-      const text = await driver.evaluate(
-        () =>
-          document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('dialog[open]')?.textContent,
+  /** Presses Google's button. The option, which opens automatically, has the same name. */
+  const pressGooglePay = () =>
+    expect
+      .poll(() =>
+        driver.evaluate(() => {
+          const { shadowRoot } = document.querySelector('[data-movie-club]') ?? {}
+          const buttons = [...(shadowRoot?.querySelectorAll('button:not([aria-expanded])') ?? [])]
+          const button = buttons.find(({ textContent }) => textContent?.includes('Google Pay'))
+          button?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+          return button !== undefined
+        }),
       )
-      expect(text).toContain(`${words}. Nothing was charged.`)
-      expect(payments()).toEqual([])
-      await driver.click('button', 'Close')
-    }
+      .toBe(true)
 
-    /** Presses Google's button. The option, which opens automatically, has the same name. */
-    const pressGooglePay = () =>
-      expect
-        .poll(() =>
-          driver.evaluate(() => {
-            const { shadowRoot } = document.querySelector('[data-movie-club]') ?? {}
-            const buttons = [...(shadowRoot?.querySelectorAll('button:not([aria-expanded])') ?? [])]
-            const button = buttons.find(({ textContent }) => textContent?.includes('Google Pay'))
-            button?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
-            return button !== undefined
-          }),
-        )
-        .toBe(true)
+  test('is not charged if the bank refuses, gets a wrong code or does not answer, and then pays', async () => {
+    await openCheckout()
+    await driver.click('button', 'Credit Card')
+    await pay('4000000000001018')
+    await readNotCharged('Your bank couldn’t confirm that it’s you')
+    await pay('4000000000001091')
+    await answerBank('9999')
+    await readNotCharged('Your bank couldn’t confirm that it’s you')
+    await driver.click('button', 'Process Payment')
+    await driver.see('textbox', code, 15_000)
+    await driver.evaluate(() => postMessage({ movieClubDemoBank: { isTimedOut: true } }, '*'))
+    await readNotCharged('Your bank’s check took too long')
+    await driver.click('button', 'Process Payment')
+    await driver.see('heading', 'Your bank wants to check that it’s you', 15_000)
+    await driver.see('textbox', code, 15_000)
+    await driver.click('button', 'Cancel')
+    await driver.see('heading', 'WHOOPS')
+    await driver.click('button', 'Close')
+    await driver.click('button', 'Process Payment')
+    await answerBank('1234')
+    await driver.see('heading', 'Welcome to the Club', 15_000)
+    expect(payments()).toHaveLength(1)
+  })
 
-    test('is not charged if the bank refuses, gets a wrong code or does not answer, and then pays', async () => {
-      await toCheckout()
-      await driver.click('button', 'Credit Card')
-      await pay('4000000000001018')
-      await readNotCharged('Your bank couldn’t confirm that it’s you')
-      await pay('4000000000001091')
-      await answerBank('9999')
-      await readNotCharged('Your bank couldn’t confirm that it’s you')
-      await driver.click('button', 'Process Payment')
-      await driver.see('textbox', code, 15_000)
-      await driver.evaluate(() => postMessage({ movieClubDemoBank: { isTimedOut: true } }, '*'))
-      await readNotCharged('Your bank’s check took too long')
-      await driver.click('button', 'Process Payment')
-      await driver.see('heading', 'Your bank wants to check that it’s you', 15_000)
-      await driver.see('textbox', code, 15_000)
-      await driver.click('button', 'Cancel')
-      await driver.see('heading', 'WHOOPS')
-      await driver.click('button', 'Close')
-      await driver.click('button', 'Process Payment')
-      await answerBank('1234')
-      await driver.see('heading', 'Welcome to the Club', 15_000)
-      expect(payments()).toHaveLength(1)
-    })
-
-    test('is asked by the bank for a card in Google Pay, only without a token of the device', async () => {
-      await toCheckout()
-      const use = (isNetworkTokenized: boolean) =>
-        driver.evaluate(
-          card => void Object.assign(globalThis, { __movieClubDemo: { googlePay: 'pay', googleCard: card } }),
-          { number: '4000000000001109', isNetworkTokenized },
-        )
-      await use(false)
-      await pressGooglePay()
-      await answerBank('1234')
-      await readNotCharged('Your bank couldn’t confirm that it’s you')
-      await use(true)
-      await pressGooglePay()
-      await driver.see('heading', 'Welcome to the Club', 15_000)
-    })
+  test('is asked by the bank for a card in Google Pay, only without a token of the device', async () => {
+    await openCheckout()
+    const use = (isNetworkTokenized: boolean) =>
+      driver.evaluate(
+        card => void Object.assign(globalThis, { __movieClubDemo: { googlePay: 'pay', googleCard: card } }),
+        { number: '4000000000001109', isNetworkTokenized },
+      )
+    await use(false)
+    await pressGooglePay()
+    await answerBank('1234')
+    await readNotCharged('Your bank couldn’t confirm that it’s you')
+    await use(true)
+    await pressGooglePay()
+    await driver.see('heading', 'Welcome to the Club', 15_000)
   })
 })

@@ -121,15 +121,6 @@ test('each way to cancel the check charges nothing, and the visitor can pay afte
   expect(shopper.payments()).toHaveLength(1)
 })
 
-test('a visitor who goes back during the check reads that nothing was charged', async () => {
-  await payAtBank()
-  await shopper.page.goBack()
-  await shopper.heading('Choose your membership')
-  const notice = shopper.page.getByText('You left the checkout before your bank had checked your card.')
-  await notice.filter({ visible: true }).waitFor()
-  expect(shopper.payments()).toEqual([])
-})
-
 test('after a reload during the check, the visitor reads that nothing was charged', async () => {
   await payAtBank()
   shopper.page.on('dialog', question => question.accept())
@@ -169,27 +160,6 @@ test('without the attribute, no file of 3-D Secure is loaded and no bank is aske
   await shopper.thanks()
   expect(asked.filter(url => /three-d-secure|songbird|three_d_secure/.test(url))).toEqual([])
   expect(nonces()).toEqual([expect.stringMatching(/^demo-card-/)])
-})
-
-test('a card in Google Pay without a token of the device is verified, and one with a token is not', async () => {
-  const { page } = shopper
-  await shopper.toCheckout('?three-d-secure=on')
-  await shopper.choose('Google Pay')
-  const use = (isNetworkTokenized: boolean) =>
-    page.evaluate(
-      given => Object.assign(globalThis, { __movieClubDemo: { googlePay: 'pay', googleCard: given } }),
-      { number: '4000000000001109', isNetworkTokenized },
-    )
-  await use(false)
-  await shopper.walletButton('Google Pay').click()
-  await dialog().waitFor()
-  await enter('1234')
-  await shopper.whoops('Your bank couldn’t confirm that it’s you')
-  expect(shopper.payments()).toEqual([])
-  await use(true)
-  await shopper.walletButton('Google Pay').click()
-  await shopper.thanks()
-  expect(nonces()).toEqual([expect.stringMatching(/^demo-google-/)])
 })
 
 test('the dialog passes the rules of accessibility, and has the focus in a widget of 320 px', async () => {

@@ -16,13 +16,10 @@ export interface BenchSettings {
   readonly authorization: string
   readonly limits?: Partial<typeof timeLimits>
   readonly environment?: 'sandbox' | 'production'
-  readonly nonce?: string
 }
 
 const host = document.querySelector<HTMLElement>('#host') ?? document.body
-// With `?nested`, the page itself puts the widget into a shadow root.
 const outer = document.querySelector('#outer')
-if (new URLSearchParams(location.search).has('nested')) outer?.attachShadow({ mode: 'open' }).append(host)
 const shadowRoot = host.attachShadow({ mode: 'open' })
 const place = document.createElement('div')
 place.className = 'place'
@@ -131,9 +128,9 @@ const bench = {
     amountInCents = cents
   },
   /** Resolves to 'connected' or the problem. */
-  async connect({ authorization, limits, environment = 'sandbox', nonce }: BenchSettings): Promise<unknown> {
+  async connect({ authorization, limits, environment = 'sandbox' }: BenchSettings): Promise<unknown> {
     try {
-      const settings = { authorization, environment, googleMerchantId: 'merchant', nonce: nonce ?? null }
+      const settings = { authorization, environment, googleMerchantId: 'merchant', nonce: null }
       provider = await connectWithin(settings, { ...timeLimits, ...limits })
       return 'connected'
     } catch (thrown) {
@@ -161,7 +158,6 @@ const bench = {
   },
   giveUp: () => controller.abort(),
   submit,
-  focus: (field: string) => opened?.focus?.(field),
   close() {
     controller.abort()
     return opened?.close()

@@ -1,4 +1,4 @@
-// Serves the payments bench: its page (with a strict CSP if requested), its bundle, the emulated gateway, and a till. The till charges
+// Serves the payments bench: its page, its bundle, the emulated gateway, and a till. The till charges
 // nonces, as the cinema’s server does.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,24 +27,10 @@ export interface Bench {
   close(): Promise<void>
 }
 
-/** Returns the policy that policy-and-privacy.md recommends for a page that gives the widget a nonce. */
-const policy = (nonce: string) =>
-  [
-    "default-src 'none'",
-    // 'self' is for Firefox, which applies script-src to the demo's service worker.
-    `script-src 'self' 'nonce-${nonce}' *.paypal.com www.paypalobjects.com pay.google.com www.google.com www.gstatic.com`,
-    `style-src 'nonce-${nonce}'`,
-    // 'self' is the emulated gateway. A real gateway is on Braintree's hosts.
-    "frame-src 'self' assets.braintreegateway.com *.paypal.com pay.google.com www.google.com",
-    "connect-src 'self' api.braintreegateway.com api.sandbox.braintreegateway.com *.braintree-api.com *.paypal.com pay.google.com google.com",
-    "img-src 'self' assets.braintreegateway.com data:",
-    "worker-src 'self'",
-  ].join('; ')
-
-const page = (nonce: string) => `<!doctype html>
+const page = `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><title>Bench</title><link rel="icon" href="data:,">
-<script src="/vendors/register.js" nonce="${nonce}"></script></head>
-<body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js" nonce="${nonce}"></script></body></html>`
+<script src="/vendors/register.js"></script></head>
+<body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js"></script></body></html>`
 
 const { withoutUnusedModules } = (await import(
   pathToFileURL(join(import.meta.dirname, '../../../src/build/package-edits.mjs')).href
@@ -101,11 +87,7 @@ export async function serveBench(): Promise<Bench> {
     charged.push(nonce)
     return context.text(gateway.charge(nonce))
   })
-  app.get('/join/page.html', context => {
-    const nonce = 'bench-nonce'
-    if (context.req.query('csp') !== undefined) context.header('content-security-policy', policy(nonce))
-    return context.html(page(nonce))
-  })
+  app.get('/join/page.html', context => context.html(page))
   const server = await new Promise<Server>(resolve => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       resolve(started as Server),

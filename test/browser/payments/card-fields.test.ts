@@ -2,7 +2,7 @@
 // or removed.
 
 import { expect, it } from 'vitest'
-import { gate } from '../gate.ts'
+import { hold } from '../gate.ts'
 import { nothingLeft, withBench } from './with-bench.ts'
 
 const {
@@ -82,11 +82,7 @@ it('if their host element moves during creation, card fields report the loss', a
   const { page } = driver
   await visit()
   await connect()
-  const moving = gate()
-  await page.route('**/field.js', async route => {
-    await moving.opened
-    await route.continue()
-  })
+  const moving = await hold(page, '**/field.js')
   const asked = page.waitForRequest('**/field.js')
   const opening = open('creditCard')
   await asked

@@ -1,13 +1,11 @@
 // Tests in each engine that the checklist reports a page script that throws because it uses the URL hash as a selector. The checklist
 // cannot find this use in the script's source, so it listens for errors.
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DemoEnv } from '../../../../demo/api/replies.ts'
 import { withDemo } from '../../../with-demo.ts'
-import { canRun } from '../../can-run.ts'
-import { engines } from '../../drivers/driver.ts'
 import { moduleScript, mountTag } from '../../host-page/serve-page.ts'
-import { withDriver } from '../../with-driver.ts'
+import { inEachEngine } from '../../in-engines.ts'
 import { openAndReadChecklist } from './read-checklist.ts'
 
 /**
@@ -26,14 +24,10 @@ widgetFiles.get('/own/theme', c =>
 )
 const demo = withDemo({ widgetFiles })
 
-describe.each(engines)('in %s', engine => {
-  describe.runIf(canRun(engine))('an error of a theme’s script', () => {
-    const driver = withDriver(engine, demo)
-
-    test('that uses the URL hash as a selector is found by the checklist, which suggests data-routing', async () => {
-      const said = await openAndReadChecklist(driver, `${demo.origin}/own/theme?movie-club-check`)
-      const found = said.filter(({ check, level }) => check === 'routing' && level === 'red')
-      expect(found, JSON.stringify(said)).toMatchObject([{ line: 'data-routing="memory"' }])
-    })
+inEachEngine('an error of a theme’s script', demo, driver => {
+  test('that uses the URL hash as a selector is found by the checklist, which suggests data-routing', async () => {
+    const said = await openAndReadChecklist(driver, `${demo.origin}/own/theme?movie-club-check`)
+    const found = said.filter(({ check, level }) => check === 'routing' && level === 'red')
+    expect(found, JSON.stringify(said)).toMatchObject([{ line: 'data-routing="memory"' }])
   })
 })

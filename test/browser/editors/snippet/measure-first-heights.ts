@@ -2,7 +2,7 @@
 // widths as visitors' fonts.
 import { type StartRoute, startRoutes } from '../../../../src/domain/route.ts'
 import type { ThemeName } from '../../../../src/domain/widget-config.ts'
-import { moduleScript, mountTag, servePage } from '../../host-page/serve-page.ts'
+import { moduleScript, mountTag, showPage } from '../../host-page/serve-page.ts'
 import type { VisitorPage } from '../../visitor.ts'
 
 const widths = [360, 1000] as const
@@ -13,12 +13,11 @@ export async function measureFirstHeights(
   visitor: VisitorPage,
   theme: ThemeName,
 ): Promise<Readonly<Record<StartRoute, readonly number[]>>> {
-  const { page, context } = visitor
+  const { page } = visitor
   const all = startRoutes.map(start =>
     mountTag(`data-theme="${theme}" data-routing="memory" data-start="${start}"`),
   )
-  await servePage(context, '/own/', all.join('') + moduleScript, bare)
-  await visitor.open('', '/own/page.html')
+  await showPage(visitor, all.join('') + moduleScript, bare)
   await page
     .locator('.mc-screen')
     .nth(startRoutes.length - 1)

@@ -1,6 +1,6 @@
 // Tests that each frame of the gallery shows the screen that its label names.
 import { expect, test } from 'vitest'
-import { withVisitor } from './with-visitor.ts'
+import { withVisitor } from '../with-visitor.ts'
 
 const { demo, visitor } = withVisitor()
 
@@ -30,27 +30,4 @@ test('each frame of the gallery walks to its screen as a separate visitor', asyn
   const height = await page.locator('iframe[title^="errors"]').evaluate(frame => frame.clientHeight)
   expect(height).toBeGreaterThan(900)
   expect(await page.getByRole('link', { name: 'Host pages that misbehave' }).count()).toBe(1)
-})
-
-test('the gallery shows each failure at the checkout in a separate frame', async () => {
-  const { page } = visitor
-  page.setDefaultTimeout(60_000)
-  await page.setViewportSize({ width: 1900, height: 1400 })
-  const words = {
-    'order refused': 'Our booking system is not answering',
-    'checkout out of reach': 'We are updating our booking system',
-    'gift card refused': 'Our booking system is not answering',
-    'card provider: expired': 'Paying by card or wallet isn’t available right now',
-  }
-  const query = new URLSearchParams(Object.keys(words).map(screen => ['screen', screen]))
-  await page.goto(`${demo.origin}/gallery?${query}&theme=classic`)
-  for (const [screen, says] of Object.entries(words))
-    await page
-      .frameLocator(`iframe[title^="${screen} ·"]`)
-      .locator('.mc-alert-error')
-      .getByText(says)
-      .first()
-      .waitFor()
-  const set = page.getByRole('link', { name: 'Faults at the checkout' })
-  expect(await set.getAttribute('href')).toContain('screen=card+provider%3A+frames')
 })
