@@ -22,7 +22,6 @@ async function loseReply(): Promise<void> {
   await shopper.page.getByText('We didn’t hear back about your payment').waitFor()
 }
 
-// Row 21
 test('if neither the storage nor the history keeps a payment, the page has to stay open', async () => {
   const { page } = shopper
   await shopper.toCard()
@@ -46,7 +45,6 @@ test('if neither the storage nor the history keeps a payment, the page has to st
   expect(page.isClosed()).toBe(false)
 })
 
-// Row 21
 test('a payment is asked about after a reload, although the page had filled the storage', async () => {
   const { page } = shopper
   await shopper.toCard()
@@ -65,7 +63,6 @@ test('a payment is asked about after a reload, although the page had filled the 
   expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
 })
 
-// Row 22
 test('a payment is asked about after a reload, although the page had cleared the storage', async () => {
   const { page } = shopper
   await shopper.toCard()
