@@ -66,7 +66,9 @@ const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
 
 const isOf = ({ payment }: LedgerEntry, cartId: string): boolean => payment.cartId === cartId
 
-/** Returns whether the cart has an open entry, or one that the server reports as paid. Nothing may be deleted from or added to such a cart. */
+/**
+ * Returns whether the cart has an open entry, or one that the server reports as paid. Nothing may be deleted from or added to such a cart.
+ */
 export const isHeld = (ledger: Ledger, cartId: string): boolean =>
   ledger.some(entry => isOf(entry, cartId) && (isOpen(entry) || entry.status === 'paid'))
 
@@ -199,8 +201,8 @@ export function toldOf(ledger: Ledger, payers: readonly Payer[], cartId: string)
 }
 
 /**
- * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the checkout.
- * A different tab may have completed it.
+ * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the
+ * checkout. A different tab may have completed it.
  */
 export const isFreePayment = ({
   paymentType,
