@@ -168,7 +168,7 @@ function customerOf(payers: readonly Payer[], entry: LedgerEntry): Customer {
 const allSame = <T>(values: readonly T[]): boolean => values.every(value => value === values[0])
 
 /**
- * Returns what the receipt and `movie-club:complete` tell if one of the cart's payments has paid for it. Null if the cart has no entry. If
+ * Returns what the receipt and `movie-club:complete` say if one of the cart's payments has paid for it. Null if the cart has no entry. If
  * several payments were sent, nobody knows which of them has paid. So the result names no way to pay, and has an amount and lines only if
  * all payments agree (specification §4.6).
  */
