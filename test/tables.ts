@@ -22,7 +22,7 @@ function valuesOf(name: AttributeName): string {
   const { allowed, suggestions } = attributes[name]
   const example = attributes[name].example ?? suggestions[0] ?? null
   const values = typeof allowed === 'string' ? allowed : allowed.map(code).join(', ')
-  return example === null || values.includes(example) ? values : `${values}, such as ${code(example)}`
+  return example === null || values.includes(example) ? values : `${values}, e.g. ${code(example)}`
 }
 
 /**

@@ -1,4 +1,4 @@
-// Serves the page /api-reference, which shows the description of the API in Swagger UI. It loads everything from this server.
+// Serves the page /api-reference, which shows the description of the API in Swagger UI. The page loads everything from this server.
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'

@@ -44,8 +44,8 @@ function showsOther({ concessions }: Cart, itemId: ItemId): boolean {
 }
 
 /**
- * Sends a write to a cart. If the reply to a success has no cart, reads the cart. If the cart's id is empty, logs an error and sends nothing
- * (specification §8.1). The call then rejects with `cancelled`, which the visitor does not see.
+ * Sends a write to a cart. If the reply to a success has no cart, reads the cart. If the cart's id is empty, logs an error and sends
+ * nothing (specification §8.1). The call then rejects with `cancelled`, which the visitor does not see.
  * @param itemId the ordered item. If the cart that is read has a different item instead, the call rejects with `bad-reply`.
  */
 async function act<Aborted>(

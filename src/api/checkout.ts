@@ -31,8 +31,8 @@ const giftCardsInCheckout = v.pipe(
 )
 
 /**
- * Returns whether the order is paid; null if the reply does not say so, or if the reply or its wrapper contradicts that. Money is involved, so
- * only `success: false` is a refusal.
+ * Returns whether the order is paid; null if the reply does not say so, or if the reply or its wrapper contradicts that. Money is involved,
+ * so only `success: false` is a refusal.
  */
 function isPaid(reply: unknown): boolean | null {
   const said = [Object(reply), Object(unwrapped(reply))]
@@ -58,10 +58,9 @@ export const completionSchema = v.pipe(
 )
 
 /**
- * Returns the calls for the checkout. `get` resolves to the checkout, and `complete` resolves to `{ success }`, and to the server's words if it
- * refuses the payment. The gift-card calls resolve to
- * the server's list of gift cards. If a reply does not have the list, `addGiftCard` gets it from the checkout. Amounts are in cents. All calls
- * reject with a ProblemError (see Http).
+ * Returns the calls for the checkout. `get` resolves to the checkout. `complete` resolves to `success`, with the server's words if it has
+ * refused the payment. The gift-card calls resolve to the server's list of gift cards. If a reply does not have the list, `addGiftCard`
+ * gets it from the checkout. Amounts are in cents. All calls reject with a ProblemError (see Http).
  */
 export const checkoutCalls = <Aborted>(http: Http<Aborted>) => ({
   get: (id: string, call?: Call) =>

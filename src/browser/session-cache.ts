@@ -53,7 +53,7 @@ interface Envelope {
 interface Unstored {
   /** Null if the entry was removed. */
   readonly text: string | null
-  /** The text in the storage at that time; undefined if it could not be read. A different text is a newer one of a different page. */
+  /** The text in the storage at that time; undefined if it could not be read. If the text differs later, a different page has written it. */
   over: string | null | undefined
 }
 

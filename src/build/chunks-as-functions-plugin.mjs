@@ -52,8 +52,8 @@ function internalNames({ fileName, exports }, own, chunks) {
 }
 
 /**
- * Returns the pairs with their internal names as one list, which is shorter than an object, because it does not contain the names. Each pair
- * is a name and its variable or list.
+ * Returns the pairs with their internal names as one list, which is shorter than an object, because it does not contain the names. Each
+ * pair is a name and its variable or list.
  */
 function withList(pairs, internal) {
   const variables = new Map(pairs)

@@ -8,9 +8,9 @@ import { styleTargets } from './browsers.mjs'
 const prefix = '\0css-as-text:'
 
 /**
- * Creates the plugin. `import css from './base.css'` imports the minified text, without the rules inside `@alerts { … }` and `@later { … }`.
- * `import later from './base.css?later'` imports only the rules inside `@later`. It is a module of its own, so that a chunk has only the
- * part that it uses.
+ * Creates the plugin. `import css from './base.css'` imports the minified text, without the rules inside `@alerts` and `@later`.
+ * `import later from './base.css?later'` imports only the rules inside `@later`. It is a module of its own, so that a chunk has only
+ * the part that it uses.
  */
 export function cssAsText() {
   return {

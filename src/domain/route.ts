@@ -54,9 +54,9 @@ export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.t
 const checkoutPattern = /^[^\w/]*\/+checkout\/+([^/?]+?)\/*(?:\?.*|[&#](?:amp;)?\w+=.*)?$/is
 
 /**
- * Returns the route in the text; null if the widget has no such route. Mail tools add parameters with `&` or `#`, before the route or behind
- * it. Chat apps encode the slashes, and people write upper case or a full stop. Such a text is still the route (specification §11.5). A
- * cart's id is exact.
+ * Returns the route in the text; null if the widget has no such route. Mail tools add parameters with `&` or `#`, before the route or
+ * behind it. Chat apps encode the slashes, and people write upper case or a full stop. Such a text is still the route (specification
+ * §11.5). A cart's id is exact.
  */
 export function parseRoute(text: string): Route | null {
   let plain = text

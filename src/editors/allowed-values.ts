@@ -12,7 +12,7 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   cinemaId: 'the id of your cinema, e.g. ritz',
   cinemaName: 'the name of your cinema, e.g. Ritz Cinemas',
   captchaSiteKey: 'the site key of your captcha',
-  timeZone: 'the IANA name of a time zone, such as Australia/Perth',
+  timeZone: 'the IANA name of a time zone, such as Australia/Sydney',
   theme: themes,
   scheme: schemes,
   start: startRoutes,

@@ -29,7 +29,7 @@ export const nonceError = (value: string): string | null =>
   /…|\.\.\./.test(value) ? 'Replace the dots with the value that your CMS inserts.' : null
 
 export const timeZoneError = (value: string): string | null =>
-  timeZone(value) ? null : 'Enter the name of a time zone, such as Australia/Perth.'
+  timeZone(value) ? null : 'Enter the name of a time zone, such as Australia/Sydney.'
 
 export const minutesError = (value: string): string | null =>
   +value >= 1 && +value <= 1440 ? null : 'Enter a number from 1 to 1440.'

@@ -148,7 +148,7 @@ export const attributeWords: {
     default: 'none: the theme’s drawing',
     label: 'Logo',
     chapter: 'pages',
-    hint: 'Light on the colour behind the cinema’s name, and up to three times as wide as it is high. SVG, PNG or WebP.',
+    hint: 'Light on the colour behind the cinema’s name, and up to three times as wide as it is high. SVG, PNG or WebP',
     example: '/images/logo.svg',
   },
   joinImage: {
@@ -156,7 +156,7 @@ export const attributeWords: {
     default: 'none: no picture',
     label: 'Picture beside the form',
     chapter: 'pages',
-    hint: 'On wide pages, below the reasons to join. At least 544 by 600 pixels.',
+    hint: 'On wide pages, below the reasons to join. At least 544 by 600 pixels',
     example: '/images/foyer.jpg',
   },
   gstNote: {
@@ -204,7 +204,7 @@ export const attributeWords: {
     meaning: 'the level of the widget’s heading in the outline of your page; its other headings follow',
     label: 'Level of the heading',
     chapter: 'technical',
-    hint: 'If the heading above the widget has level 2, choose 3.',
+    hint: 'One more than the level of the heading above the widget',
     example: '3',
   },
   forgetAfter: {

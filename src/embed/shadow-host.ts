@@ -43,7 +43,8 @@ export function showOwnContent(root: StyledRoot): void {
 
 /**
  * Removes everything from the root except `place`. If the widget has filled the root before, keeps the `<style>` elements with a class,
- * which browser extensions have added. Before that, such a style may be pasted. An extension adds its styles again.
+ * which browser extensions have added. At the first time such a style is removed, too, because it may have been pasted with the tag. An
+ * extension adds its style again.
  */
 function clear(root: StyledRoot, place?: Element): void {
   for (const node of [...root.childNodes])

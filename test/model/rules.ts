@@ -22,7 +22,7 @@ export interface Rules
   readonly bank: Bank | null
   /**
    * The visitor presses a button that is allowed to send one payment.
-   * @param freeCart the cart of an order that costs nothing, at whose checkout they press. It is completed even if they then leave the step.
+   * @param freeCart the cart of an order that costs nothing, at whose checkout they press. It is completed also if they leave the step.
    */
   pressPay(freeCart?: string): void
   /** The visitor presses 'Continue' or 'Start again' after a lost reply, or after a payment by somebody else. */

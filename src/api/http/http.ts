@@ -43,7 +43,7 @@ export interface HttpSettings {
   readonly signal?: AbortSignal | undefined
   /** The clock that reads the server's time from the headers of every reply. */
   readonly clock: ServerClock
-  /** Receives the seconds after which a read can be tried again that a waiting room has answered. */
+  /** Called if a waiting room has answered a read, with the seconds after which the read can be tried again. */
   readonly onBusy?: (seconds: number) => void
 }
 

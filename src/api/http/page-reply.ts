@@ -1,5 +1,5 @@
-// Recognises replies that the cinema's program did not send: waiting rooms and other pages (api §2). `fetch` follows redirects to such pages,
-// so their status is 200. If CORS does not allow reading the page, `fetch` rejects.
+// Recognises replies that the cinema's program did not send: waiting rooms and other pages (api §2). `fetch` follows redirects to such
+// pages, so their status is 200. If CORS does not allow reading the page, `fetch` rejects.
 import { ProblemError } from '../../domain/problem.ts'
 import { isMarkup, isPage } from '../../domain/tolerance/web-page.ts'
 import { badReply, logDeviation, retryAfterSeconds } from './parse-reply.ts'

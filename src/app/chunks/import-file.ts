@@ -1,4 +1,4 @@
-// Loads the chunks where the widget has no separate files: at build time, and in unit tests.
+// Loads the chunks if the widget has no separate files: at build time, and in unit tests.
 import type { LoadFile } from '../load-chunks.ts'
 import { type ChunkName, chunkImports } from './chunks.ts'
 

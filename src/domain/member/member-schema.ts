@@ -26,8 +26,8 @@ const orNull = v.nullish(v.string(), null)
 const textOrEmpty = tolerate(v.nullish(v.string(), ''), toText(''))
 const textOrNull = tolerate(orNull, () => null)
 /**
- * A date as YYYY-MM-DD; null if there is none, undefined if it is missing or cannot be read. A date input would stay empty for a date that is
- * not read, so such a date must never be sent back.
+ * A date as YYYY-MM-DD; null if there is none, undefined if it is missing or cannot be read. A date input would stay empty for a date that
+ * is not read, so such a date must never be sent back.
  */
 const birthday = tolerate(
   v.pipe(

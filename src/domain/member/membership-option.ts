@@ -21,9 +21,7 @@ export type { Duration, MembershipKind, RegisterType } from './membership-tables
 const price = v.pipe(centsSchema, v.minValue(0))
 export const membershipOptionSchema = v.object({
   slug: v.picklist(slugs),
-  /** Cents. */
   activatePriceInCents: price,
-  /** Cents. */
   renewalPriceInCents: price,
   activateItemId: returnedIdSchema,
   renewalItemId: returnedIdSchema,

@@ -7,8 +7,8 @@ import { errorCatalogue } from './error-catalogue.ts'
  */
 export const paymentStatusMessages = {
   /**
-   * The texts for an order that the server reports as open. The first text, `lost`, is the message about the lost reply. For any other
-   * outcome, problemMessage returns that message.
+   * The texts for an order that the server reports as open. `lost` is the first of them. For other outcomes, the message of problemMessage
+   * about the lost reply comes first.
    */
   open: {
     lost: `${errorCatalogue.payment.failed}\nWe didn’t hear back about your payment. Your order is still here.`,

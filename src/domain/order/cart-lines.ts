@@ -119,8 +119,8 @@ const mostNames = 3
 
 /**
  * Returns a text for the collapsed order summary, such as 'The Third Man, Playtime and 1 more item'. Names up to three films, or else the
- * first item. If the order has a single item, the item's times and seats follow, each on its own line. If the order has no items, returns an
- * empty text.
+ * first item. If the order has a single item, the item's times and seats follow, each on its own line. If the order has no items, returns
+ * an empty text.
  */
 export function itemsInShort(lines: readonly OrderLine[]): string {
   // Tickets are part of their film session.

@@ -82,8 +82,8 @@ export interface WidgetCart {
   /** Adds products in the same way as `addTickets`. The default message is 'Failed to update product order'. */
   addProducts(order: ProductOrder): Promise<Cart>
   /**
-   * Takes the tickets of a film session out of the widget's cart, and resolves to the cart, or to null if no cart exists. If nothing is left,
-   * the widget forgets the cart, as `reset` does. Rejects like `addTickets`, also if the server leaves the tickets in the cart.
+   * Takes the tickets of a film session out of the widget's cart, and resolves to the cart, or to null if no cart exists. If nothing is
+   * left, the widget forgets the cart, as `reset` does. Rejects like `addTickets`, also if the server leaves the tickets in the cart.
    */
   removeTickets(sessionId: TicketOrder['sessionId']): Promise<Cart | null>
   /** Takes all products out of the widget's cart, in the same way as `removeTickets`. */
@@ -99,7 +99,8 @@ export interface WidgetCart {
 
 /**
  * Returns the milliseconds until the cart expires; negative after the expiry. Returns null if the server's clock is unknown, or if
- * `expiry` is missing, cannot be read or has no time zone. In that case only a 404 or 410 from the server shows that the cart has expired (api §7).
+ * `expiry` is missing, cannot be read or has no time zone. In that case only a 404 or 410 from the server shows that the cart has expired
+ * (api §7).
  * @param serverNow the server's clock, in milliseconds since 1970
  */
 export function timeLeft({ expiry }: Pick<Cart, 'expiry'>, serverNow: number | null): number | null {

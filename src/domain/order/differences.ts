@@ -44,8 +44,8 @@ export interface ShownOrder {
   /** null if no checkout is loaded. */
   readonly amounts: Amounts | null
   /**
-   * Whether the visitor can pay these amounts now (`isSettled` in flow/state/orders.ts). While a command of this widget changes or loads the
-   * order, the amount to pay changes for a reason that the visitor knows. So it is not compared.
+   * Whether the visitor can pay these amounts now (`isSettled` in flow/state/orders.ts). While a command of this widget changes or loads
+   * the order, the amount to pay changes for a reason that the visitor knows. So it is not compared.
    */
   readonly isSettled: boolean
   /** The amount that the visitor has approved in a wallet's sheet. It replaces the amount to pay of `amounts`. */
@@ -124,8 +124,8 @@ export const hasItem = (line: ContentLine, itemId: ItemId | null): boolean =>
   itemId !== null && [line.label, ...line.ids.values()].includes(exactText(itemId))
 
 /**
- * Returns the membership in the server's cart. Not every server sends an item's id, so the membership counts as the confirmed one unless the
- * cart shows something else. Returns null if the cart contains no membership, or one that is not on sale.
+ * Returns the membership in the server's cart. Not every server sends an item's id, so the membership counts as the confirmed one unless
+ * the cart shows something else. Returns null if the cart contains no membership, or one that is not on sale.
  */
 function membershipInCart({ cart, options }: ShownOrder, confirmed: Confirmed, server: Cart): Slug | null {
   const { itemId, priceInCents } = confirmed

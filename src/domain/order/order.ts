@@ -68,8 +68,8 @@ export interface Payable extends InCart, Details {
   readonly confirmed: Confirmed
 }
 /**
- * The visitor has to see the outcome of a payment first. question.ts derives this status from the ledger of payments (ledger.ts). Without an
- * entry in the ledger, the payment is that of a different tab or person.
+ * The visitor has to see the outcome of a payment first. question.ts derives this status from the ledger of payments (ledger.ts). Without
+ * an entry in the ledger, the payment is that of a different tab or person.
  */
 export interface PaymentSent {
   readonly status: 'paymentSent'

@@ -9,8 +9,8 @@ export const normaliseDigits = (text: string): string =>
   typedText(text).replace(/[\s\p{Pd}\u2212]|^\p{P}+|(?<!\p{P})\p{P}+$/gu, '')
 
 /**
- * Matches numbers with the beginning and length of Visa, Mastercard, American Express, Diners Club, JCB, UnionPay and Discover. The ranges of
- * Maestro are left out, because gift cards also begin with 60 or 63.
+ * Matches numbers with the beginning and length of Visa, Mastercard, American Express, Diners Club, JCB, UnionPay and Discover. The ranges
+ * of Maestro are left out, because gift cards also begin with 60 or 63.
  */
 const bankRange =
   /^(?:4\d{12}(?:\d{3}){0,2}|(?:5[1-5]|2[3-6])\d{14}|2(?:22[1-9]|2[3-9]\d|7[01]\d|720)\d{12}|3[47]\d{13}|(?:30|3[5689]|62|65)\d{12,17}|(?:6011|64[4-9]\d)\d{12,15})$/

@@ -16,7 +16,10 @@ export interface Watched {
   violations(): readonly Violation[]
   /** Returns the file and line of each script that has used a URL hash such as `#/register` as a selector. */
   selectorErrors(): readonly string[]
-  /** Returns whether a script of the page has replaced the URL hash with one that is not a step. Only browsers with the Navigation API tell. */
+  /**
+   * Returns whether a script of the page has replaced the URL hash with one that is not a step. Only browsers with the Navigation API
+   * report this.
+   */
   isHashWritten(): boolean
   /** Returns the sum of the page's layout shifts so far, or null if the browser does not measure them. */
   shift(): number | null

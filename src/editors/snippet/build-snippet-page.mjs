@@ -2,7 +2,10 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Returns the plugin. It copies the folder `files` and the accessibility statement into `folder`, such as dist/snippet, after Rollup has written the bundle. */
+/**
+ * Returns the plugin. It copies the folder `files` and the accessibility statement into `folder`, such as dist/snippet, after Rollup has
+ * written the bundle.
+ */
 export const copySnippetPage = folder => ({
   name: 'copy-snippet-page',
   writeBundle() {

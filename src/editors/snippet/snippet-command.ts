@@ -43,7 +43,7 @@ function help(): string {
   const line = (option: string, words: string) => `  --${option.padEnd(18)} ${words}`.trimEnd()
   const ofAttributes = attributeNames.map(name => {
     const { label, hint, options, default: defaultValue, isRequired } = attributes[name]
-    const rest = isRequired ? 'Required.' : defaultValue && `Otherwise ${defaultValue}.`
+    const rest = isRequired ? 'Required.' : defaultValue && `Otherwise ${defaultValue.replace(/\.$/, '')}.`
     const values = options && `One of ${options.map(([value]) => value).join(', ')}.`
     return line(optionOf(name), [`${label}.`, hint, values, rest].filter(Boolean).join(' '))
   })

@@ -63,7 +63,10 @@ export async function ask(scoped: ScopedServices, name: OrderName): Promise<void
   record(!asked.ok && asked.problem.kind === 'cancelled' ? order.outcome : outcome)
 }
 
-/** Returns the outcome after GET checkout. A cache or a lagging server may send a reply from before the payment, which says nothing about it. */
+/**
+ * Returns the outcome after GET checkout. A cache or a lagging server may send a reply from before the payment, which says nothing about
+ * it.
+ */
 async function answerOf(
   scoped: ScopedServices,
   payment: SentPayment,

@@ -18,9 +18,10 @@ export const giftCardOf = ({ store }: ScopedServices, name: OrderName): GiftCard
   detailsOf(store.getState().orders[name])?.giftCardInput ?? null
 
 /**
- * Orders the chosen membership and loads it. If the loaded order differs, a different tab has changed the cart, so the membership is ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the
- * server refuses, and says so. Records a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs
- * nothing although the membership has a price.
+ * Orders the chosen membership and loads it. If the loaded order differs, a different tab has changed the cart, so the membership is
+ * ordered a second time. If the cart is new, adds the order's gift cards to it, except those that the server refuses, and says so. Records
+ * a failure in the order and rejects with that failure, e.g. `amount-changed` if the cart then costs nothing although the membership has a
+ * price.
  */
 export async function orderAndLoad(
   scoped: ScopedServices,
@@ -44,8 +45,8 @@ export async function orderAndLoad(
 }
 
 /**
- * Orders the membership and loads it. Returns whether its cart is new, and how the loaded order differs. If a different person has logged in, orders for that person. This is
- * safe, because the visitor sees the new order before they can pay.
+ * Orders the membership and loads it. Returns whether its cart is new, and how the loaded order differs. If a different person has logged
+ * in, orders for that person. This is safe, because the visitor sees the new order before they can pay.
  */
 async function orderOnce(
   scoped: ScopedServices,

@@ -9,8 +9,9 @@ import { memberIn } from '../state/visitor.ts'
 import { detailsToAsk } from './refused-details.ts'
 
 /**
- * Returns the details to send. Texts are normalised (specification §5.7), and an empty birthday becomes null, unless the server has one that
- * the widget could not read. The newsletter checkbox covers the loyalty updates only if the visitor has changed it (specification §5.2).
+ * Returns the details to send. Texts are normalised (specification §5.7), and an empty birthday becomes null, unless the server has one
+ * that the widget could not read. The newsletter checkbox covers the loyalty updates only if the visitor has changed it (specification
+ * §5.2).
  */
 export const memberDetails = (draft: Draft, member: Member | null): MemberDetails => ({
   ...byName(textFields, field => typedText(draft[field.name], 'form' in field ? field.form : 'NFKC')),

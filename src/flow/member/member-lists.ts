@@ -67,8 +67,8 @@ export const forgetList = ({ cache }: Pick<Services, 'cache'>, name: LoadedListN
 
 /**
  * Adds a voucher by its barcode (api §3.1). Resolves to the barcode or to the problem, e.g. `captcha-unavailable`; never rejects.
- * Blanks are removed, because people type long numbers in groups. Dashes become hyphens, because mail programs replace hyphens. The captcha action is `giftCard`, because the number of a
- * voucher, like that of a gift card, is worth money (specification §7.2).
+ * Blanks are removed, because people type long numbers in groups. Dashes become hyphens, because mail programs replace hyphens. The captcha
+ * action is `giftCard`, because the number of a voucher, like that of a gift card, is worth money (specification §7.2).
  */
 export async function addVoucher(services: Services, typed: string): Promise<Result<string>> {
   const { api, captcha } = services

@@ -57,15 +57,17 @@ interface Balance {
   readonly giftCards: readonly unknown[]
 }
 
-/** Returns whether this reply shows that the payment was taken. An order that costs nothing has a balance of 0 even before it is complete. */
+/**
+ * Returns whether this reply shows that the payment was taken. An order that costs nothing has a balance of 0 even before it is complete.
+ */
 export const isPaidInFull = (
   payment: Parameters<typeof isFreePayment>[0],
   { balanceInCents, giftCards }: Balance,
 ): boolean => !isFreePayment(payment) && balanceInCents === 0 && giftCards.length === 0
 
 /**
- * Resolves to whether the reply to GET checkout shows that the payment was taken; never rejects. If the order has become free in a different
- * tab, its balance is 0 too. So the widget also reads the cart. After a payment, a server may reply with an empty cart.
+ * Resolves to whether the reply to GET checkout shows that the payment was taken; never rejects. If the order has become free in a
+ * different tab, its balance is 0 too. So the widget also reads the cart. After a payment, a server may reply with an empty cart.
  */
 export async function showsPaid(
   { api }: Pick<ScopedServices, 'api'>,

@@ -40,9 +40,9 @@ export async function reloadOptions(services: Services): Promise<void> {
 }
 
 /**
- * Fetches the options for this member, or for a visitor if `member` is null. A member of a type that the widget does not know gets none, and
- * nothing is fetched. Only the visitors' list is cached. Resolves to undefined if
- * the call was aborted. Rejects with a ProblemError. Prices are in cents.
+ * Fetches the options for this member, or for a visitor if `member` is null. A member of a type that the widget does not know gets none,
+ * and nothing is fetched. Only the visitors' list is cached. Resolves to undefined if the call was aborted. Rejects with a ProblemError.
+ * Prices are in cents.
  */
 export const fetchOptions = (
   { api, cache }: Services,

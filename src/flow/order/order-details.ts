@@ -27,8 +27,9 @@ import type { Services } from '../state/services.ts'
 import { memberIn } from '../state/visitor.ts'
 
 /**
- * Returns the payer of the order (specification §2.4). A membership belongs to the person for whom it was ordered, and the server's customer
- * with the same email has that person's name. A host order belongs to the server's customer, else to the contact typed at the checkout.
+ * Returns the payer of the order (specification §2.4). A membership belongs to the person for whom it was ordered, and the server's
+ * customer with the same email has that person's name. A host order belongs to the server's customer, else to the contact typed at the
+ * checkout.
  */
 export function payerOf(state: FlowState, cartId: string): Customer {
   const customer = checkoutIn(state, cartId)?.customer

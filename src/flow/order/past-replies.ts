@@ -1,5 +1,6 @@
-// Remembers the server's replies about the carts of a widget, so that an older reply can be recognised (domain/order/comparison/old-reply.ts).
-// The memory contains amounts, tickets and items, but nothing about a person. It ends with the page (specification §4.12).
+// Remembers the server's replies about the carts of a widget, so that an older reply can be recognised
+// (domain/order/comparison/old-reply.ts). The memory contains amounts, tickets and items, but nothing about a person. It ends with the page
+// (specification §4.12).
 import type { Path } from '../../api/http/call.ts'
 import { dateOf } from '../../domain/dates/reply-date.ts'
 import type { Cart } from '../../domain/order/cart.ts'

@@ -1,5 +1,5 @@
-// Reads the server's order (specification §4.12). A cache, a service worker or a lagging server can send an older reply. The widget asks for
-// such a reply again.
+// Reads the server's order (specification §4.12). A cache, a service worker or a lagging server can send an older reply. The widget asks
+// for such a reply again.
 import { dateOf } from '../../domain/dates/reply-date.ts'
 import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import { type Age, ageOf, type Known } from '../../domain/order/comparison/old-reply.ts'

@@ -56,8 +56,8 @@ export interface FlowSettings {
  * Creates the store from the saved flow, and saves the flow again when its saved part changes. A saved flow is not used if its version,
  * cinema or shape is different, or if it has expired. The page that wrote last owns the storage. The browser may keep an older page (Back,
  * prerender). Such a page cannot write its older flow, and shows the stored flow instead. No other change of the storage affects the store:
- * the storage may throw, or its entry may be removed, unreadable or of a different version. If the schema has not loaded, a stored flow of a
- * different page stays in the storage. The store shows it when the schema has loaded.
+ * the storage may throw, or its entry may be removed, unreadable or of a different version. If the schema has not loaded, a stored flow of
+ * a different page stays in the storage. The store shows it when the schema has loaded.
  */
 export function createFlowStore(cache: SessionCache, settings: FlowSettings): PersistedFlow {
   const { key, cinemaId, schema, widget = '', hydrated = null, until, onReplace } = settings

@@ -54,8 +54,8 @@ export function sentPaymentFor(state: Orders, cartId: string): PaymentSent | nul
 }
 
 /**
- * Returns the outcome of the payment in question, for the checkout; null if there is none. While a payment is being sent, its success is not
- * an outcome to show, because the thank-you screen follows.
+ * Returns the outcome of the payment in question, for the checkout; null if there is none. While a payment is being sent, its success is
+ * not an outcome to show, because the thank-you screen follows.
  */
 export function outcomeShown(state: Pick<FlowState, 'orders' | 'currentCommand'>, cartId: string) {
   const outcome = sentPaymentFor(state, cartId)?.outcome ?? null

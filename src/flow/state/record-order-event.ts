@@ -88,8 +88,8 @@ function ledgerEventOf(order: Order, event: OrderEvent): LedgerEvent | null {
 }
 
 /**
- * Removes an order from the suspended flow when the visitor opens that order by its URL, or when it has ended. Does not remove an order with
- * a question, because only the suspended copy has the person's details.
+ * Removes an order from the suspended flow when the visitor opens that order by its URL, or when it has ended. Does not remove an order
+ * with a question, because only the suspended copy has the person's details.
  */
 function withoutSuspended(visitor: Visitor, order: Order, { type }: OrderEvent): Visitor {
   const isInQuestion = order.status === 'paymentSent' && type !== 'ended'

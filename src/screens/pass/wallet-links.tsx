@@ -20,8 +20,8 @@ export interface WalletLinksProps {
 }
 
 /**
- * The links open a new tab, so that an error of the server does not replace the receipt. On a phone of Apple, a pass that opens in a new tab
- * leaves an empty page behind. So a pass of the page's own site opens in this tab there, after a check.
+ * The links open a new tab, so that an error of the server does not replace the receipt. On a phone of Apple, a pass that opens in a new
+ * tab leaves an empty page behind. So a pass of the page's own site opens in this tab there, after a check.
  */
 export function WalletLinks({ member, hasMain = false }: WalletLinksProps) {
   const { device, pageOrigin, config, openPass } = useServices()

@@ -69,7 +69,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a page that was open goes on with the chunks of its release', async () => {
+test('a page that was open continues with the chunks of its release', async () => {
   await open('rolling')
   await visitor.page.getByLabel('Email').waitFor()
   publishNext()

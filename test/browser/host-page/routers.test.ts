@@ -28,7 +28,7 @@ const warnings = () => {
 }
 
 const first = '/club?page=1'
-test('below the base of a different site, the steps, a reload, Back and Forward stay on the page', async () => {
+test('with a <base> of a different site, the steps, a reload, Back and Forward stay on the page', async () => {
   const { page } = visitor
   // Its history state is not an object.
   await serve(

@@ -10,7 +10,7 @@ const desktop = () => visitor.page.locator('.desktop')
 const setWidth = (width: number) => visitor.page.setViewportSize({ width, height: 800 })
 const hash = () => new URL(visitor.page.url()).hash
 
-test('a visitor who turns the phone continues in the other block, whose Back changes the address', async () => {
+test('a visitor who turns the phone continues in the other block, and Back in it changes the address', async () => {
   await setWidth(500)
   await visitor.open('', '/hosts/two-blocks.html')
   await visitor.settled()

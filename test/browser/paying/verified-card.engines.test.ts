@@ -1,5 +1,5 @@
-// A card whose bank asks for a code (3-D Secure), in Firefox and WebKit with the built files. Engines differ in slots inside a dialog, and in
-// forms that are sent into a frame.
+// A card whose bank asks for a code (3-D Secure), in Firefox and WebKit with the built files. Engines differ in slots inside a dialog, and
+// in forms that are sent into a frame.
 
 import { expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'

@@ -1,4 +1,5 @@
-// 3-D Secure on pages with a strict content security policy, with trusted types, and with integrity hashes, in Chromium with the built files.
+// 3-D Secure on pages with a strict content security policy, with trusted types, and with integrity hashes, in Chromium with the built
+// files.
 import { expect, test } from 'vitest'
 import { writePolicy } from '../../../src/editors/snippet/tag/write-policy.ts'
 import { policyChoice } from '../../policy-choice.ts'

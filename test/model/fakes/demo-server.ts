@@ -27,8 +27,8 @@ export interface Taken {
    */
   readonly isChangedUnseen: boolean
   /**
-   * Whether a gift card is on the order, and the page has never loaded the order without one. The page can then not know the server's fee or
-   * voucher (specification §4.5).
+   * Whether a gift card is on the order, and the page has never loaded the order without one. The page can then not know the server's fee
+   * or voucher (specification §4.5).
    */
   readonly isFeeUnseen: boolean
 }

@@ -27,7 +27,7 @@ export interface FakePage {
   /** Identifies the run of the widget on this page. A run that begins later knows only what is stored. */
   readonly run: object
   beginRun(): void
-  /** Whether no other visible page shares the storage, or this page was the last one that wrote its flow to it. */
+  /** Whether this page was the last one that wrote its flow to the storage. True if no other visible page shares the storage. */
   readonly isLatest: boolean
   /** Whether the page is being prerendered, so that the visitor does not see it. */
   readonly isPrerendering: boolean

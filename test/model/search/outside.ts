@@ -6,8 +6,8 @@ export interface Action {
   /** The text in a trace. */
   readonly text: string
   /**
-   * 0 for an action of a page. No page notices any other action immediately, so the sequence of such actions does not matter, and the search
-   * performs them only with rising ranks.
+   * 0 for an action of a page. No page notices any other action immediately, so the sequence of such actions does not matter, and the
+   * search performs them only with rising ranks.
    */
   readonly rank: number
   readonly act: (step: Step) => Promise<void> | void

@@ -1,5 +1,5 @@
-// Runs the widget of one page during a step, with the real use-cases. The store begins with the state of the page, and at the end of the step
-// its state is the page's next state.
+// Runs the widget of one page during a step, with the real use-cases. The store begins with the state of the page, and at the end of the
+// step its state is the page's next state.
 
 import { createStore } from 'zustand/vanilla'
 import { createApi } from '../../../src/api/api.ts'

@@ -98,8 +98,8 @@ function sent(
 }
 
 /**
- * The ways in which POST checkout can end. `declined`: the server refuses the card. `unsure`: the cinema's program replies 503. `lost`: there
- * is no reply, and the widget asks the server. `lost, offline`: no further call gets through in this step.
+ * The ways in which POST checkout can end. `declined`: the server refuses the card. `unsure`: the cinema's program replies 503. `lost`:
+ * there is no reply, and the widget asks the server. `lost, offline`: no further call gets through in this step.
  */
 export type Ending = 'answered' | 'declined' | 'unsure' | 'lost' | 'lost, offline'
 

@@ -44,7 +44,7 @@ export function arrive(step: Step, id: string, isDeclined = false): void {
   set(step, { payments: payments.map(one => (one.id === id ? { ...one, status } : one)) })
 }
 
-/** The server may use an id again, or reply with the open cart that has this id. */
+/** Makes a cart. The server may give it the id of an ended cart. If a cart with this id is open, replies with that cart. */
 function makeCart(step: Step, name: OrderName): Cart {
   const { carts, nextId, person } = step.world
   const id = nextId ?? `c${Object.keys(carts).length + 1}`

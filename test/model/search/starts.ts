@@ -1,4 +1,5 @@
-// The states from which the search starts, each as the actions that lead to it. From a state in the middle of a payment, few actions lead far.
+// The states from which the search starts, each as the actions that lead to it. From a state in the middle of a payment, few actions lead
+// far.
 import { type Node, walk } from './search.ts'
 
 const host = ['page 1: add a ticket', 'page 1: open host']

@@ -159,7 +159,7 @@ export function setCart(step: Step, id: string, part: Partial<ServerCart>): void
 const union = (one: readonly string[], other: readonly string[]): readonly string[] =>
   other.every(id => one.includes(id)) ? one : [...new Set([...one, ...other])].sort()
 
-/** Returns the knowledge of both. */
+/** Returns everything that is in `one` or in `other`. */
 export const learned = (one: Known, other: Partial<Known>): Known => ({
   sent: union(one.sent, other.sent ?? []),
   answered: union(one.answered, other.answered ?? []),

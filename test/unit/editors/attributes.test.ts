@@ -59,10 +59,11 @@ describe.each(attributeNames)('the attribute %s', name => {
 
   test('has no hint, or a hint that is a sentence', () => {
     expect(hint).toMatch(/^$|^[A-Z].*\.$/)
+    expect(hint).not.toMatch(/\.[.,]/)
   })
 })
 
-test('two sentences are suggested for the note about renewal', () => {
+test('three sentences are suggested for the note about renewal', () => {
   expect(attributes.renewalNote.suggestions).toHaveLength(3)
   for (const sentence of attributes.renewalNote.suggestions) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })

@@ -66,7 +66,7 @@ describe('the configuration of a tag', () => {
     const words = result.ok ? '' : describeConfigErrors(tag({}), result.errors)
     expect(words).toContain('data-time-zone')
     expect(words).toContain(zone)
-    expect(words).toContain('such as Australia/Perth')
+    expect(words).toContain('such as Australia/Sydney')
   })
 
   test('ignores an attribute that a CMS left empty', () => {

@@ -59,8 +59,8 @@ export type Age = 'old' | 'doubtful' | 'current'
 const clockSkew = 10_000
 
 /**
- * The time after a write in milliseconds, by the server's clock, after which a reply that repeats an earlier one is no longer certainly old.
- * Until then, a lagging server may have sent it.
+ * The time after a write in milliseconds, by the server's clock, after which a reply that repeats an earlier one is no longer certainly
+ * old. Until then, a lagging server may have sent it.
  */
 const mostLag = 60_000
 

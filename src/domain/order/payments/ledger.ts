@@ -66,7 +66,9 @@ const isOpen = ({ status }: Pick<LedgerEntry, 'status'>): boolean =>
 
 const isOf = ({ payment }: LedgerEntry, cartId: string): boolean => payment.cartId === cartId
 
-/** Returns whether the cart has an open entry, or one that the server reports as paid. Nothing may be deleted from or added to such a cart. */
+/**
+ * Returns whether the cart has an open entry, or one that the server reports as paid. Nothing may be deleted from or added to such a cart.
+ */
 export const isHeld = (ledger: Ledger, cartId: string): boolean =>
   ledger.some(entry => isOf(entry, cartId) && (isOpen(entry) || entry.status === 'paid'))
 
@@ -166,7 +168,7 @@ function customerOf(payers: readonly Payer[], entry: LedgerEntry): Customer {
 const allSame = <T>(values: readonly T[]): boolean => values.every(value => value === values[0])
 
 /**
- * Returns what the receipt and `movie-club:complete` tell if one of the cart's payments has paid for it. Null if the cart has no entry. If
+ * Returns what the receipt and `movie-club:complete` say if one of the cart's payments has paid for it. Null if the cart has no entry. If
  * several payments were sent, nobody knows which of them has paid. So the result names no way to pay, and has an amount and lines only if
  * all payments agree (specification §4.6).
  */
@@ -199,8 +201,8 @@ export function toldOf(ledger: Ledger, payers: readonly Payer[], cartId: string)
 }
 
 /**
- * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the checkout.
- * A different tab may have completed it.
+ * Returns whether the payment cost nothing. Such an order is completed at the membership step or, if a host page ordered it, at the
+ * checkout. A different tab may have completed it.
  */
 export const isFreePayment = ({
   paymentType,

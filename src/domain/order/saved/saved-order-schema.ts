@@ -6,8 +6,8 @@ import type { Cart } from '../cart.ts'
 const isObject = (value: unknown): boolean => Object(value) === value && !Array.isArray(value)
 
 /**
- * Returns whether a saved value is a cart. The widget has saved only carts that `cartSchema` has accepted, so the types are enough. The first
- * screen has no room for `cartSchema`.
+ * Returns whether a saved value is a cart. The widget has saved only carts that `cartSchema` has accepted, so the types are enough. The
+ * first screen has no room for `cartSchema`.
  */
 function isSavedCart(value: unknown): value is Cart {
   const { id, expiry, sessions, concessions, totalInCents, bookingFeeInCents } = Object(value)

@@ -60,8 +60,8 @@ const behindMarks = [
 const leastOfMarks = 3
 
 /**
- * Returns the colours of the theme by property, as `#rrggbb`. The main buttons have the page's colour. If the theme also draws marks in it, and the
- * colour is too faint for them, the buttons have a stronger shade of it.
+ * Returns the colours of the theme by property, as `#rrggbb`. The main buttons have the page's colour. If the theme also draws marks in it,
+ * and the colour is too faint for them, the buttons have a stronger shade of it.
  * @param ofTheme the theme's own colours by property
  * @param isMark whether the theme draws marks in the colour of its main buttons
  */

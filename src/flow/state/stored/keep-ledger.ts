@@ -7,8 +7,8 @@ import type { LedgerStorage } from './ledger-storage.ts'
 
 /**
  * Reads the kept entries into the store, and writes each entry when it changes. From then on, both orders always have the questions of the
- * ledger, even if the person or the stored flow has changed. Returns a function that reads the entries of other pages and writes all entries
- * again, because the page may have cleared its storage. An entry that the storage has lost stays in memory.
+ * ledger, even if the person or the stored flow has changed. Returns a function that reads the entries of other pages and writes all
+ * entries again, because the page may have cleared its storage. An entry that the storage has lost stays in memory.
  */
 export function keepLedger(store: FlowStore, storage: LedgerStorage): () => void {
   const unkept = new Set<string>()

@@ -20,8 +20,8 @@ export interface LedgerStorage {
    */
   read(): readonly LedgerEntry[]
   /**
-   * Keeps the entry, and returns where it is kept. An open entry in the storage also has a note. An entry in memory is lost with the page. If a different page has closed the entry, the
-   * entry stays closed.
+   * Keeps the entry, and returns where it is kept. An open entry in the storage also has a note. An entry in memory is lost with the page.
+   * If a different page has closed the entry, the entry stays closed.
    */
   write(entry: LedgerEntry): 'storage' | 'history' | 'memory'
 }

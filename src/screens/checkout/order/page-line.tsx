@@ -1,5 +1,5 @@
-// What the summary adds to the films and products of a host page's order: which tickets were added before the page loaded, and the buttons that
-// remove lines (specification §12.2).
+// What the summary adds to the films and products of a host page's order: which tickets were added before the page loaded, and the buttons
+// that remove lines (specification §12.2).
 import { removeFromOrder } from '../../../flow/order/host-cart.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemAlert } from '../../alerts.tsx'

@@ -175,7 +175,7 @@ test('the checklist reports members’ and refunds pages that are missing', asyn
   )
 })
 
-test('for the checklist, only a members’ page can reply with status 401', async () => {
+test('the checklist accepts the status 401 only from a members’ page', async () => {
   await visitor.context.route(
     ({ pathname }) => pathname === '/members',
     route => route.fulfill({ status: 401, body: '' }),

@@ -141,6 +141,7 @@ describe('the snippet command reports an error and prints no tag', () => {
 test('the snippet command’s help lists every option once', () => {
   const { text, isDone } = snippetCommand(['--help', '--cinema-id'], null)
   expect(isDone).toBe(true)
+  expect(text).not.toMatch(/\.[.,]/)
   const listed = [...text.matchAll(/^ {2}--([a-z-]+)/gm)].map(([, name]) => name)
   const ofAttributes = attributeNames.map(name => attributeOf(name).replace('data-', ''))
   expect(listed).toEqual([

@@ -8,7 +8,6 @@ import { asks, chooseMembership, toMembership, whatComesFirst } from './walks.ts
 /** Says that the page has to stay open. */
 const staysOpen = /\bopen\b/i
 
-// Row 21
 describe('a storage that the page has filled', () => {
   test('keeps the cart and the typed form of a payment with a lost reply', async () => {
     const device = createDevice()
@@ -33,7 +32,6 @@ describe('a storage that the page has filled', () => {
   })
 })
 
-// Row 21
 describe('the history entry keeps a payment with a lost reply', () => {
   test.each([
     ['accepts nothing', fullForGood],
@@ -75,7 +73,6 @@ async function payWithoutStorage(page: OpenPage, fault: Fault): Promise<() => vo
   }
 }
 
-// Row 21
 describe('a payment with a lost reply that nothing keeps', () => {
   test.each([
     ['accepts nothing', fullForGood],

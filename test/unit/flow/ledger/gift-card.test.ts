@@ -19,7 +19,6 @@ const orders = [
   ['products', (device: Device) => toGoods(device, 'products')],
 ] as const
 
-// Row 23
 describe('a payment with a gift card that covers all, whose page was killed', () => {
   test.each(orders)(
     'for %s keeps the gift card after Try paying again, and is reported with it',
@@ -53,7 +52,6 @@ describe('a payment with a gift card that covers all, whose page was killed', ()
   })
 })
 
-// Row 23
 describe('a gift card that covers a part of the order', () => {
   test('stays on it if the page is loaded again after Try paying again', async () => {
     const device = createDevice()

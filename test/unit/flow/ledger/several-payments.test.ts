@@ -58,7 +58,6 @@ const cases: Readonly<Record<string, Case>> = {
   },
 }
 
-// Row 1
 describe('the receipt of a cart with payments without a result has', () => {
   test.each(Object.entries(cases))('%s', async (_, { open, sent, arrives, receipt }) => {
     const device = createDevice()

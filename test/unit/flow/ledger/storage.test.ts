@@ -30,7 +30,6 @@ const releases: Accidents = [
 /** Events that can happen to the storage while a payment is on its way. */
 const accidents: Accidents = [['is cleared', cleared], ['contains garbage', garbled], ...releases]
 
-// Row 20
 describe('a paid order leads to thanks and one movie-club:complete', () => {
   async function expectThanks(before: Fault | null, during: ((page: FakePage) => Fault) | null) {
     const device = createDevice()

@@ -14,7 +14,7 @@ const toGiftCard = path`checkout/${'c-1'}/gift-card`
 
 const at = (second: number) => `Tue, 05 Mar 2024 10:00:${second} GMT`
 
-/** Adds this `Date` to the reply. */
+/** Gives the reply a `Date` with this second. */
 function dated<T extends object>(reply: T, second: number): T {
   noteDate(reply, new Headers({ date: at(second) }))
   return reply
