@@ -17,9 +17,12 @@ export function keepStep(
 ): void {
   const { location, history } = window
   const { pathname } = location
+  /** The step of the entry to which Back has led. htmx writes over its state before the widget has read it. */
+  let arrived = ''
   const keep = ({ type }: Event) => {
     if (!host.isConnected || location.pathname !== pathname) return
-    const { route, widget } = store.getState()
+    const { route: shown, widget } = store.getState()
+    const route = arrived || shown
     try {
       const state: unknown = history.state
       if (!canHoldRoute(state)) {
@@ -33,7 +36,16 @@ export function keepStep(
   // Browsers report `pushState` and `replaceState` only here. A change at `pagehide` would not survive a reload in Chromium.
   window.navigation?.addEventListener(
     'currententrychange',
-    event => event.navigationType !== 'traverse' && keep(event),
+    event => {
+      if (event.navigationType === 'traverse') arrived = routeInState(history.state, store.getState().widget)
+      else keep(event)
+    },
     { signal },
+  )
+  signal.addEventListener(
+    'abort',
+    store.subscribe(({ route }, before) => {
+      if (route !== before.route) arrived = ''
+    }),
   )
 }

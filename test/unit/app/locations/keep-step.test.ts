@@ -1,9 +1,11 @@
 // The step is kept in the history entries of a page that uses the hash itself.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepStep } from '../../../../src/app/locations/keep-step.ts'
 import { createLocation } from '../../../../src/app/locations/location.ts'
 import { routeInState } from '../../../../src/domain/history-state.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function atUpgrade() {
   const services = fakeServices({ route: '/upgrade' })
@@ -59,4 +61,24 @@ test.each([
   window.dispatchEvent(new Event('hashchange'))
   stop.abort()
   expect(history.state).toBeNull()
+})
+
+test('an entry keeps its own step if the page writes over it before the widget has followed Back', () => {
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  const change = (navigationType: string) =>
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+  const services = atUpgrade()
+  const stop = new AbortController()
+  keepStep(window, document.body, services, stop.signal)
+  history.replaceState({ movieClub: { test: '/register' } }, '')
+  change('traverse')
+  history.replaceState({ htmx: true }, '')
+  change('replace')
+  expect(routeInState(history.state, 'test')).toBe('/register')
+  services.store.setState({ route: '/renew' })
+  history.replaceState({ htmx: true }, '')
+  change('replace')
+  stop.abort()
+  expect(routeInState(history.state, 'test')).toBe('/renew')
 })
