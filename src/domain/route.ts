@@ -83,7 +83,12 @@ export function parseRoute(text: string): Route | null {
     known => written.startsWith(known) && !/[^\W_]/.test(written.slice(known.length)),
   )
   return path
-    ? { name: path.replace(/.*\//, '') as RouteName, path, query: query && `?${query}`, cartId: null }
+    ? {
+        name: path.slice(path.lastIndexOf('/') + 1) as RouteName,
+        path,
+        query: query && `?${query}`,
+        cartId: null,
+      }
     : null
 }
 
