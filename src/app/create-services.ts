@@ -9,7 +9,7 @@ import type { Emit } from '../domain/host-events.ts'
 import type { Lazy } from '../domain/lazy.ts'
 import type { PrefetchedCall } from '../domain/prefetched-call.ts'
 import { parseRoute, type Route, type RoutePath } from '../domain/route.ts'
-import { flowKey, returnKey, storageScope } from '../domain/storage-keys.ts'
+import { flowKey, returnKey, stepKey, storageScope } from '../domain/storage-keys.ts'
 import type { LogoDrawing, WidgetConfig } from '../domain/widget-config.ts'
 import { createActivity } from '../flow/state/activity.ts'
 import { createFlowStore } from '../flow/state/flow-store.ts'
@@ -59,7 +59,7 @@ export function createServices(settings: ServiceSettings): CreatedServices {
   const scope = storageScope(config.apiBase)
   const cache = createSessionCache({ scope, signal })
   const connection = createConnection(window, baseUrl(config.apiBase, pageOrigin))
-  const location = createLocation(window, name, config)
+  const location = createLocation(window, name, config, cache.peek(stepKey(name)))
   cache.removeExpired()
   const afterLogin = String(cache.peek(returnKey(name)))
   cache.remove(returnKey(name))

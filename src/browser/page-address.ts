@@ -2,6 +2,7 @@
 // contrast, an element named `URL` replaces `document.URL`, and `var origin = 'Sydney'` replaces `window.origin`.
 
 export const pageAddress = (): string => location.href
+export const pageUrl = (): Location => location
 
 /** Opens the URL in place of the page. */
 export const openHere = (url: string): void => location.assign(url)

@@ -50,6 +50,9 @@ export function routeInState(state: unknown, name: string): string {
 /** Returns whether a route can be added to the page's state without losing any part of that state. */
 export const canHoldRoute = (state: unknown): boolean => state === null || isPlainObject(state)
 
+/** Returns the key of a history entry that cannot hold a route. */
+export const entryKey = (url: string, state: unknown): string => `${url} ${String(state)}`
+
 /**
  * Returns the page's state with the route added. Keeps the page's own keys and the routes of other widgets.
  * @param made the data for a new entry. If omitted, the data in the state does not change.

@@ -18,20 +18,21 @@ export const startTitles: Readonly<Record<StartRoute, string>> = {
   '/newsletter': 'The newsletter',
 }
 
-const fixed = {
-  '/register': 'register',
-  '/upgrade': 'upgrade',
-  '/renew': 'renew',
-  '/register/membership': 'membership',
-  '/register/thanks': 'thanks',
-  '/activate-user': 'activate-user',
-  '/dashboard': 'dashboard',
-  '/newsletter': 'newsletter',
-} as const
-type FixedPath = keyof typeof fixed
-export const fixedPaths = Object.keys(fixed) as readonly FixedPath[]
+export const fixedPaths = [
+  '/register',
+  '/upgrade',
+  '/renew',
+  '/register/membership',
+  '/register/thanks',
+  '/activate-user',
+  '/dashboard',
+  '/newsletter',
+] as const
+type FixedPath = (typeof fixedPaths)[number]
 
-export type RouteName = (typeof fixed)[FixedPath] | 'checkout'
+/** The name of a route is the last part of its path. */
+type LastPart<Path> = Path extends `${string}/${infer Rest}` ? LastPart<Rest> : Path
+export type RouteName = LastPart<FixedPath> | 'checkout'
 /** A route as a navigation target, with or without a query such as `?type=vip`. */
 export type RoutePath = FixedPath | `${FixedPath}?${string}` | `/checkout/${string}`
 
@@ -81,7 +82,14 @@ export function parseRoute(text: string): Route | null {
   const path = fixedPaths.find(
     known => written.startsWith(known) && !/[^\W_]/.test(written.slice(known.length)),
   )
-  return path ? { name: fixed[path], path, query: query && `?${query}`, cartId: null } : null
+  return path
+    ? {
+        name: path.slice(path.lastIndexOf('/') + 1) as RouteName,
+        path,
+        query: query && `?${query}`,
+        cartId: null,
+      }
+    : null
 }
 
 /** Returns the route of a cart's checkout, with the id encoded. */

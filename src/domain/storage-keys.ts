@@ -22,6 +22,8 @@ export const flowKey = (widget: string): string => `flow.${widget}`
 export const flowVersion = 12
 /** Returns the key of the step at which a widget begins after a login. */
 export const returnKey = (widget: string): string => `return.${widget}`
+/** Returns the key of the step at the end of a page load, if the page's history entry could not hold that step. */
+export const stepKey = (widget: string): string => `step.${widget}`
 /**
  * Returns the key of the text that a visitor typed before the app had loaded. `place` is the widget's name and route. Without
  * `place`, returns the start of all such keys.

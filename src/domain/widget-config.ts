@@ -139,9 +139,8 @@ export const attributeOf = (name: string): string =>
 /** Returns a cinema's name without a leading "The", for sentences that have their own article: 'The Ritz', 'Join the Ritz Movie Club'. */
 export const withoutArticle = (name: string): string => name.replace(/^the\s+(?=\S)/i, '')
 
-/** A logo: a theme's, as SVG path data, or a picture of the cinema's. */
+/** A logo: a theme's, as SVG path data for a square of 48 units, or a picture of the cinema's. */
 export interface LogoDrawing {
-  readonly viewBox: string
   readonly paths: readonly { readonly d: string; readonly accent?: boolean }[]
   /** The URL of the picture, which replaces the drawing. */
   readonly image?: string

@@ -2,14 +2,17 @@
 // after an unmount it shows the page's own content.
 
 import { isForeign, ownSheet, type StyledRoot } from '../browser/own-sheet.ts'
+import { pageAddress, pageUrl } from '../browser/page-address.ts'
 import { isElement } from '../browser/page-elements.ts'
+import { addReturn } from '../domain/text/login-return.ts'
 import type { WidgetConfig } from '../domain/widget-config.ts'
 import { cssFor } from '../themes/theme.ts'
 import { setMark } from './dispatch-event.ts'
+import { buildElements } from './first-screen/build-elements.ts'
 import { earlyInputKeyOf } from './first-screen/early-input.ts'
 import { type InputState, inputStates } from './first-screen/input-states.ts'
 import { readPasted } from './first-screen/pasted-screen.ts'
-import { showStartScreen } from './first-screen/start-screen.ts'
+import { startScreen } from './first-screen/start-screen.ts'
 import { type UnhydratedForm, watchUnhydratedForm } from './first-screen/unhydrated-form.ts'
 
 /**
@@ -81,6 +84,10 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
     else typedInputs = inputStates(root)
   }
   clear(root, place)
+  // Of the links of a first screen, only those to the login page leave a frame. They change after the comparison with a pasted screen, which
+  // cannot have the page's URL.
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('[target=_top]'))
+    addReturn(link, config.loginReturn, pageUrl())
   const style = document.createElement('style')
   if (config.nonce) style.nonce = config.nonce
   root.prepend(style)
@@ -110,14 +117,6 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
 function makePlace(config: WidgetConfig, route: string): Element {
   const place = document.createElement('div')
   place.className = 'mc-place'
-  const frame = document.createElement('div')
-  frame.className = `mc-root mc-theme-${config.theme}`
-  frame.lang = 'en-AU'
-  frame.dir = 'ltr'
-  const container = document.createElement('div')
-  container.className = 'mc-app'
-  showStartScreen(container, config, route)
-  frame.append(container)
-  place.append(frame)
+  buildElements(place, startScreen(config, route, pageAddress()))
   return place
 }

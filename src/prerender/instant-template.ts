@@ -16,8 +16,7 @@ export function instantTemplate(config: WidgetConfig): string {
   const screen = startScreen(config, config.start, 'about:blank')
   return (
     `${keepMark}<template shadowrootmode="open"><style${nonce}>${cssFor(config)}</style>` +
-    `<div class="mc-place"><div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr">` +
-    `<div class="mc-app">${screen}</div></div></div>` +
+    `<div class="mc-place">${screen}</div>` +
     `<noscript><style${nonce}>.mc-place{display:none}</style><slot></slot></noscript></template>${keepMark}`
   )
 }

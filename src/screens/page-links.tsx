@@ -15,7 +15,7 @@ const asButton = (variant: LinkProps['variant']) =>
 export function PageLink({ href, variant, children }: LinkProps & { readonly href: string }) {
   const links = useLater()?.links
   return (
-    <a {...asButton(variant)} href={href} target={links?.target ?? '_self'} onClick={links?.onFollow}>
+    <a {...asButton(variant)} href={href} target={links?.target ?? '_top'} onClick={links?.onFollow}>
       {children}
     </a>
   )
@@ -41,7 +41,7 @@ export function LoginLink({ variant, children }: LinkProps) {
     })
   }
   return (
-    <a {...asButton(variant)} href={href} target={links?.target ?? '_self'} onClick={links?.onLogin ?? wait}>
+    <a {...asButton(variant)} href={href} target={links?.target ?? '_top'} onClick={links?.onLogin ?? wait}>
       {children}
     </a>
   )

@@ -24,13 +24,10 @@ export const tokens: ByTheme<Tokens> = {
 export const inScheme = ([light, dark = '']: Tokens, scheme: Scheme): string =>
   light + (scheme === 'auto' ? `@media (prefers-color-scheme:dark){${dark}}` : scheme === 'dark' ? dark : '')
 
-const viewBox = '0 0 48 48'
-
-/** Our own drawings as SVG path data, drawn by ui/logo.tsx. embed/run.ts passes the drawing of the widget's theme to the app. */
+/** Our own drawings as SVG path data, 48 units wide and high, drawn by ui/logo.tsx. embed/run.ts passes the drawing of the widget's theme to the app. */
 export const logos: ByTheme<LogoDrawing> = {
   // A stepped tower between two fans, on a double rule.
   ritz: {
-    viewBox,
     paths: [
       { d: 'M23 1h2v5h3v5h3v6h3v21H14V17h3v-6h3V6h3zM18 19v17h2V19zM23 13v23h2V13zM28 19v17h2V19z' },
       {
@@ -42,7 +39,6 @@ export const logos: ByTheme<LogoDrawing> = {
   },
   // An oval brooch with a sprig in it.
   cameo: {
-    viewBox,
     paths: [
       {
         d: 'M24 1c10.5 0 17 10.3 17 23s-6.5 23-17 23S7 36.7 7 24 13.5 1 24 1zm0 3C15.4 4 10 13 10 24s5.4 20 14 20 14-9 14-20S32.6 4 24 4z',
@@ -55,12 +51,10 @@ export const logos: ByTheme<LogoDrawing> = {
   },
   // A projector's beam, cut out of a square.
   classic: {
-    viewBox,
     paths: [{ d: 'M0 0h48v48H0zM9 21v6l30 12V9z', accent: true }, { d: 'M9 21v6l30 12V9z' }],
   },
   // The sun over two waves.
   lido: {
-    viewBox,
     paths: [
       {
         d: 'M24 6a14 14 0 0 1 13.9 15.5c-4.7-1-6.9 2.5-13.9 2.5s-9.2-3.5-13.9-2.5A14 14 0 0 1 24 6z',
@@ -75,4 +69,4 @@ export const logos: ByTheme<LogoDrawing> = {
 
 /** Returns the logo of the tag, or else of its theme. */
 export const logoOf = ({ theme, logo }: Pick<WidgetConfig, 'theme' | 'logo'>): LogoDrawing =>
-  logo === null ? logos[theme] : { viewBox, paths: [], image: logo }
+  logo === null ? logos[theme] : { paths: [], image: logo }

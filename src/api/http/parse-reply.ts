@@ -1,6 +1,7 @@
 // Parses replies. A successful body is checked with its schema, and every field that does not match is logged (api §1). An error reply
 // becomes a Problem (specification §8.2; api §2).
 import * as v from 'valibot'
+import { parseInstant } from '../../domain/dates/data-date.ts'
 import { sentAt } from '../../domain/dates/server-clock.ts'
 import { isProblemJson, type Problem, ProblemError } from '../../domain/problem.ts'
 import { readJson } from '../../domain/tolerance/exact-json.ts'
@@ -116,8 +117,8 @@ export function retryAfterSeconds(headers: Headers, serverNow: number | null): n
   const value = headers.get('retry-after')?.trim()
   if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value)
-  // An HTTP date begins with a weekday. `Date.parse` alone would read '-3' as a year.
-  const until = /^[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN
+  // An HTTP date begins with a weekday. `parseInstant` alone would read '-3' as a year.
+  const until = /^[a-z]{3}/i.test(value) ? parseInstant(value) : Number.NaN
   const left = until - (sentAt(headers) ?? serverNow ?? Number.NaN)
   return Number.isNaN(left) ? undefined : Math.max(0, Math.ceil(left / 1000))
 }

@@ -97,7 +97,7 @@ export function openLater(settings: LaterSettings): AppLater {
       showFocus(shadow, signal)
       keepFocus(shadow, signal)
       keepTurboPage(window, signal)
-      keepStep(window, host, first.store, signal)
+      keepStep(window, host, first, signal)
       followVisibleBlock(first, host, signal)
       forgetWhenIdle(services, window, host, signal)
       measureSteps(services, host, signal)

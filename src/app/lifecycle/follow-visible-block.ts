@@ -52,6 +52,49 @@ function followVisible(): void {
     else if (isShown(element) && block.paused?.takeOver(true)) block.paused = undefined
 }
 
+/**
+ * Returns whether the page keeps the element out of sight without hiding it: beside or above the page, inert, transparent, clipped or
+ * scaled to nothing. Scroll animations do this, too, until the element is scrolled to.
+ */
+function isUnseen(element: HTMLElement): boolean {
+  for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+    const { opacity, clip, clipPath, overflow } = getComputedStyle(box)
+    if (opacity === '0' || clip + clipPath !== 'autonone') return true
+    if (overflow !== 'visible' && (box.clientHeight < 2 || box.clientWidth < 2)) return true
+  }
+  const { left, bottom, width } = element.getBoundingClientRect()
+  return (
+    element.closest('[inert],[aria-hidden=true]') !== null ||
+    left >= window.innerWidth ||
+    bottom + window.scrollY < 0 ||
+    width === 0
+  )
+}
+
+/**
+ * Lets two blocks change their names and URLs if the first one is out of sight and its twin is not, unless the visitor has begun in the
+ * twin. Both continue.
+ */
+function preferSeen(): void {
+  for (const [element, { name, config }] of [...blocks]) {
+    const widget = widgetOf(element)
+    if (!widget || !isShown(element) || !isUnseen(element)) continue
+    const twin = [...blocks].find(
+      ([other, block]) =>
+        isAfter(block.name, name) &&
+        config === block.config &&
+        block.store.getState().stepsShown < 2 &&
+        document.activeElement !== other &&
+        isShown(other) &&
+        !isUnseen(other),
+    )
+    if (!twin) continue
+    widget.end()
+    widgetOf(twin[0])?.takeOver()
+    widget.takeOver(true)
+  }
+}
+
 let observer: ResizeObserver | undefined
 
 /** Watches whether the page hides the host, until `signal` is aborted. */
@@ -72,4 +115,5 @@ export function followVisibleBlock(
     if (!blocks.get(host)?.paused) blocks.delete(host)
   })
   followVisible()
+  preferSeen()
 }

@@ -1,35 +1,51 @@
 // Keeps the step across a reload although the page has changed the address (specification §11.7).
-import { canHoldRoute, routeInState, stateWithRoute } from '../../domain/history-state.ts'
-import type { FlowStore } from '../../flow/state/flow-store.ts'
+import { canHoldRoute, entryKey, routeInState, stateWithRoute } from '../../domain/history-state.ts'
+import { stepKey } from '../../domain/storage-keys.ts'
+import type { FirstServices } from '../../flow/state/services.ts'
 
 /**
  * Writes the step into the history entries of the page, until `signal` is aborted. A scroll spy writes `#section` over the address and over
- * the state, and an anchor or a filter of the page makes an entry without a step. Does nothing while the host is not in the page, or after
- * the site's router has changed the path, because a different widget may be there next.
+ * the state, and an anchor or a filter of the page makes an entry without a step. If the state is a text or a list of the page, stores the
+ * step in the session cache when the visitor leaves the page. Does nothing while the host is not in the page, or after the site's router has
+ * changed the path, because a different widget may be there next.
  */
 export function keepStep(
   window: Window & { readonly navigation?: Navigation },
   host: Element,
-  store: FlowStore,
+  { store, cache }: Pick<FirstServices, 'store' | 'cache'>,
   signal: AbortSignal,
 ): void {
-  const { pathname } = window.location
-  const keep = () => {
-    if (!host.isConnected || window.location.pathname !== pathname) return
-    const { route, widget } = store.getState()
+  const { location, history } = window
+  const { pathname } = location
+  /** The step of the entry to which Back has led. htmx writes over its state before the widget has read it. */
+  let arrived = ''
+  const keep = ({ type }: Event) => {
+    if (!host.isConnected || location.pathname !== pathname) return
+    const { route: shown, widget } = store.getState()
+    const route = arrived || shown
     try {
-      const state: unknown = window.history.state
-      if (canHoldRoute(state) && !routeInState(state, widget))
-        window.history.replaceState(stateWithRoute(state, widget, route), '')
+      const state: unknown = history.state
+      if (!canHoldRoute(state)) {
+        if (type === 'pagehide') cache.set(stepKey(widget), { [entryKey(location.href, state)]: route })
+      } else if (!routeInState(state, widget)) history.replaceState(stateWithRoute(state, widget, route), '')
     } catch {
       // The browser refuses a change of the history. A reload then begins at the first step.
     }
   }
-  window.addEventListener('hashchange', keep, { signal })
+  for (const type of ['hashchange', 'pagehide']) window.addEventListener(type, keep, { signal })
   // Browsers report `pushState` and `replaceState` only here. A change at `pagehide` would not survive a reload in Chromium.
   window.navigation?.addEventListener(
     'currententrychange',
-    ({ navigationType }) => navigationType !== 'traverse' && keep(),
+    event => {
+      if (event.navigationType === 'traverse') arrived = routeInState(history.state, store.getState().widget)
+      else keep(event)
+    },
     { signal },
+  )
+  signal.addEventListener(
+    'abort',
+    store.subscribe(({ route }, before) => {
+      if (route !== before.route) arrived = ''
+    }),
   )
 }

@@ -1,7 +1,14 @@
 // Keeps the route in the URL and in `history.state` (specification §11). Each widget uses its own key in that state. So Back and Forward
 // work in every routing mode, even with a second widget or on a page that uses `history.state` itself.
 
-import { canHoldRoute, readMade, routeInState, stateWithRoute } from '../../domain/history-state.ts'
+import {
+  canHoldRoute,
+  entryKey,
+  type MadeEntry,
+  readMade,
+  routeInState,
+  stateWithRoute,
+} from '../../domain/history-state.ts'
 import { hasForeignRoute, routeInUrl, type UrlSettings, urlWithRoute } from '../../domain/route-url.ts'
 
 export interface RouteLocation {
@@ -36,8 +43,14 @@ const longestTrail = 9
 /**
  * Creates the widget's access to the URL and the history. Its methods never throw. If the browser refuses a history change, a warning is
  * logged.
+ * @param stored the step that `keepStep` stored at the end of an earlier page load, by the key of its history entry
  */
-export function createLocation(window: Window, name: string, settings: UrlSettings): RouteLocation {
+export function createLocation(
+  window: Window,
+  name: string,
+  settings: UrlSettings,
+  stored?: unknown,
+): RouteLocation {
   const { history } = window
   const here = () => window.location.href
   /**
@@ -62,10 +75,10 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
    * The routes of history entries in which the page has stored a text, a number or a list as the state. The widget does not change such a
    * state. It finds the route by the entry's URL and state. The widget's own entries store these routes for the next page load.
    */
-  let besideState = readMade(history.state, name).beside
-  const entryKey = () => `${here()} ${String(history.state)}`
+  let besideState: MadeEntry['beside'] = { ...(stored as object), ...readMade(history.state, name).beside }
+  const keyHere = () => entryKey(here(), history.state)
   const inEntry = () =>
-    canHoldRoute(history.state) ? routeInState(history.state, name) : String(besideState[entryKey()] ?? '')
+    canHoldRoute(history.state) ? routeInState(history.state, name) : String(besideState[keyHere()] ?? '')
 
   const current = (): string => {
     const inUrl = routeInUrl(settings, here())
@@ -87,7 +100,7 @@ export function createLocation(window: Window, name: string, settings: UrlSettin
       return
     }
     if (address !== undefined) history.replaceState(history.state, '', address)
-    besideState = { ...besideState, [entryKey()]: route }
+    besideState = { ...besideState, [keyHere()]: route }
   }
 
   /**

@@ -2,23 +2,10 @@
 import type { MouseEvent } from 'react'
 import type { RoutePath } from '../../domain/route.ts'
 import { returnKey } from '../../domain/storage-keys.ts'
+import { addReturn } from '../../domain/text/login-return.ts'
 import type { FlowState } from '../../flow/state/flow-state.ts'
 import type { FirstServices } from '../../flow/state/services.ts'
 import type { PageLinks } from '../../screens/later.ts'
-
-/**
- * Returns the login page's URL with the URL to return to as a parameter. The parameter's value is a path, because many login pages refuse a
- * complete URL. So if the two pages have different origins, or if the login URL already has the parameter, returns the login URL unchanged.
- */
-export function loginUrlWithReturn(loginUrl: string, parameter: string, back: string): string {
-  const [before = '', hash] = loginUrl.split(/(?=#)/)
-  const { origin, pathname, search, hash: step } = new URL(back)
-  const login = new URL(loginUrl, document.baseURI)
-  const isNamed = [...login.searchParams.keys()].some(name => name.toLowerCase() === parameter.toLowerCase())
-  if (isNamed || login.origin !== origin || !/^https?:/.test(origin)) return loginUrl
-  const value = new URLSearchParams({ [parameter]: pathname + search + step })
-  return `${before}${login.search ? '&' : '?'}${value}${hash ?? ''}`
-}
 
 /** Returns the step to show after a login. */
 const stepAfterLogin = ({ afterLogin, route, stepsShown }: FlowState): RoutePath =>
@@ -58,7 +45,11 @@ export function createPageLinks({ config, href, cache, store, activity }: FirstS
   return {
     target,
     onFollow,
-    loginUrl: state => loginUrlWithReturn(config.loginUrl, config.loginReturn, href(stepAfterLogin(state))),
+    loginUrl(state) {
+      const login = new URL(config.loginUrl, document.baseURI)
+      addReturn(login, config.loginReturn, new URL(href(stepAfterLogin(state))))
+      return login.href
+    },
     onLogin(event) {
       const until = new Date(activity.last() + Number(config.forgetAfter) * 60_000)
       const state = store.getState()

@@ -1,5 +1,5 @@
 // Reads the dates and times that servers send (specification §3.7). Only this file knows their notations.
-import { isDataDate } from './data-date.ts'
+import { isDataDate, parseInstant } from './data-date.ts'
 
 /** A date as the server wrote it. */
 export interface ReadDate {
@@ -35,7 +35,7 @@ function startOf(text: string, { year = '', month = '', day }: RegExpExecArray['
   return (isFull ? [year] : [`20${year}`, `19${year}`])
     .map(full => [full, monthNumber, day].map(part => `${part}`.padStart(2, '0')).join('-'))
     .filter(isDataDate)
-    .map(Date.parse)
+    .map(parseInstant)
     .find(start => isFull || new Date(start).toUTCString().toLowerCase().startsWith(text.slice(0, 3)))
 }
 

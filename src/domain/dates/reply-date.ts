@@ -1,4 +1,5 @@
 // The `Date` header of a parsed reply. It shows that a later reply is older than one that the widget has already seen.
+import { parseInstant } from './data-date.ts'
 
 const dates = new WeakMap<object, number>()
 
@@ -7,7 +8,7 @@ const dates = new WeakMap<object, number>()
  * not noted.
  */
 export function noteDate(reply: unknown, headers: Headers): void {
-  const date = Date.parse(headers.get('date') ?? '')
+  const date = parseInstant(headers.get('date') ?? '')
   if (typeof reply === 'object' && reply !== null && !Number.isNaN(date)) dates.set(reply, date)
 }
 

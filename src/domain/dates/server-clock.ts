@@ -1,5 +1,6 @@
 // The server's clock, from the `Date` header of its replies (api §7). A device's clock may be hours wrong, and may change at any
 // moment.
+import { parseInstant } from './data-date.ts'
 
 /**
  * Returns the time of a clock that is never corrected, in milliseconds since an arbitrary moment. Only the difference between two values is
@@ -22,7 +23,7 @@ export interface ServerClock {
  * reply from a cache, because some caches send the original date and some do not.
  */
 export function sentAt(headers: Headers): number | null {
-  const date = Date.parse(headers.get('date') ?? '')
+  const date = parseInstant(headers.get('date') ?? '')
   return Number.isNaN(date) || Number(headers.get('age')) > 0 ? null : date
 }
 

@@ -2,11 +2,13 @@
 import { typedText } from './typed-text.ts'
 
 /**
- * Returns the typed text without spaces, hyphens and dashes, because people type numbers in the groups printed on the card. Punctuation
- * around a copied number, such as quotes or a full stop, is left out, too.
+ * Returns the typed text without spaces, hyphens, dashes and dots in the middle of a line, because people type numbers in the groups
+ * printed on the card. A label in front of a copied number, such as `Card no. 12`, and punctuation around it are left out, too.
  */
 export const normaliseDigits = (text: string): string =>
-  typedText(text).replace(/[\s\p{Pd}\u2212]|^\p{P}+|(?<!\p{P})\p{P}+$/gu, '')
+  typedText(text)
+    .replace(/^[\p{L}\p{P}\s]+(?<!\p{L})(?=\d)/u, '')
+    .replace(/[\s\p{Pd}\u2212\u2022\u00b7]|^\p{P}+|(?<!\p{P})\p{P}+$/gu, '')
 
 /**
  * Matches numbers with the beginning and length of Visa, Mastercard, American Express, Diners Club, JCB, UnionPay and Discover. The ranges

@@ -5,7 +5,7 @@
  * checklist. Most of these names have a short prefix, such as `utm_`, or end with `id`.
  */
 const appended =
-  /^[a-z]{0,7}_|^\w*(?:id\b|clsrc|track|campaign)|^(?:igsh|xtor|epik|em[cd]i|movie-club-check)\b/
+  /^[a-z]{0,7}_|^\w*(?:id\b|clsrc|track|campaign)|^(?:igsh|xtor|epik|em[cd]i|wt|ref|source|medium|awc|cjevent|movie-club-check)\b/
 
 /**
  * Returns the query in lower case, without its question mark and without appended parameters. Leaves out an `=` or punctuation at the end.

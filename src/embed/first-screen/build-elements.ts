@@ -3,8 +3,8 @@
 const marks: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 const decode = (text: string): string =>
-  text.replace(/&(\w+|#\d+|#x[\da-f]+);/gi, (_, name: string) =>
-    name.startsWith('#') ? String.fromCharCode(+name.slice(1).replace(/^x/i, '0x')) : (marks[name] ?? ''),
+  text.replace(/&(?:#(x?\w+)|(\w+));/g, (_, code: string | undefined, name: string) =>
+    code ? String.fromCharCode(+code.replace('x', '0x')) : (marks[name] ?? ''),
   )
 
 /**

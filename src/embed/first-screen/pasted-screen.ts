@@ -16,9 +16,10 @@ function hasNoShadowRoots(place: Element, own: Element): boolean {
   const slot = `${Math.random()}`
   const ours = [own, ...own.querySelectorAll(possibleHosts)]
   const probes: Element[] = []
-  for (const [index, element] of [place, ...place.querySelectorAll(possibleHosts)].entries()) {
+  for (const element of [place, ...place.querySelectorAll(possibleHosts)]) {
+    const equal = ours.shift()
     if (!isRendered(element)) {
-      element.replaceWith(ours[index]?.cloneNode(true) ?? '')
+      element.replaceWith(equal?.cloneNode(true) ?? '')
       continue
     }
     const probe = document.createElement('i')

@@ -1,19 +1,17 @@
 // Shows the first screen as HTML that the app later hydrates. The build renders the HTML (prerender/), and this file fills in
 // the values that are known only on the page.
 import { screens } from 'virtual:start-screens'
-import { pageAddress } from '../../browser/page-address.ts'
 import { parseRoute } from '../../domain/route.ts'
 import { linkToRoute } from '../../domain/route-url.ts'
 import { escapeHtml } from '../../domain/text/escape-html.ts'
 import { type LogoDrawing, type WidgetConfig, withoutArticle } from '../../domain/widget-config.ts'
 import { logoOf } from '../../themes/themes.ts'
-import { buildElements } from './build-elements.ts'
 
 /** Returns the logo as HTML. It must be identical to the HTML that ui/logo.tsx renders. */
-const drawLogo = ({ viewBox, paths, image }: LogoDrawing): string =>
+const drawLogo = ({ paths, image }: LogoDrawing): string =>
   image
     ? `<img class="mc-logo" src="${escapeHtml(image)}" alt=""/>`
-    : `<svg class="mc-logo" viewBox="${viewBox}" aria-hidden="true" focusable="false">${paths
+    : `<svg class="mc-logo" viewBox="0 0 48 48" aria-hidden="true" focusable="false">${paths
         .map(({ d, accent }) => `<path${accent ? ' class="mc-logo-accent"' : ''} d="${d}"></path>`)
         .join('')}</svg>`
 
@@ -30,12 +28,12 @@ export function fillScreen(html: string, config: WidgetConfig, url: string): str
     .replace(/{{([^{}]*)}}/g, (_, hole) => (hole === 'logo' ? drawLogo(logoOf(config)) : fill(hole)))
 }
 
-/** Returns the HTML of the route's first screen, or an empty string for an unknown route. @param url the page's URL */
+/**
+ * Returns the HTML of the route's first screen. For an unknown route, the app's element in it is empty.
+ * @param url the page's URL
+ */
 export function startScreen(config: WidgetConfig, route: string, url: string): string {
   const name = parseRoute(route)?.name
-  return fillScreen(name ? screens[name] : '', config, url)
+  const screen = fillScreen(name ? screens[name] : '', config, url)
+  return `<div class="mc-root mc-theme-${config.theme}" lang="en-AU" dir="ltr"><div class="mc-app">${screen}</div></div>`
 }
-
-/** Draws the first screen into the container. For an unknown route the container stays empty. */
-export const showStartScreen = (container: HTMLElement, config: WidgetConfig, route: string): void =>
-  buildElements(container, startScreen(config, route, pageAddress()))

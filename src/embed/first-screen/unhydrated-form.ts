@@ -55,13 +55,13 @@ export function watchUnhydratedForm(
   const inputs = [...frame.querySelectorAll('input')]
   const typed = () =>
     JSON.stringify([...frame.querySelectorAll('input')].map(input => inputState(input, false).typed))
-  let before = JSON.stringify(inputs.map(() => null))
+  let before = ''
   const keep = () => {
     if (who !== null) saveEarlyInput(key, who, inputStates(frame), minutes)
   }
   const read = () => {
     const now = typed()
-    if (now === before) return
+    if (now === before || signal.aborted) return
     before = now
     showMissing(frame)
     keep()
@@ -79,7 +79,7 @@ export function watchUnhydratedForm(
    */
   const refuse = (event: Event) => {
     const isBox = (event.target as HTMLInputElement).type === 'checkbox'
-    if (isSent && (isBox || event.type === 'beforeinput')) event.preventDefault()
+    if (isSent && !signal.aborted && (isBox || event.type === 'beforeinput')) event.preventDefault()
   }
   const onFocus = ({ target }: Event) => {
     focused = target

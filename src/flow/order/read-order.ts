@@ -25,8 +25,9 @@ export async function readOrder(
   waits: readonly number[] = defaultWaits,
 ): Promise<ServersOrder> {
   let age: Age = 'current'
-  for (const [index, wait] of [0, ...waits].entries()) {
-    if (index > 0) await scoped.unlessOver(new Promise<void>(resolve => setTimeout(resolve, wait)))
+  for (let index = 0; index <= waits.length; index += 1) {
+    const wait = waits[index - 1]
+    if (wait !== undefined) await scoped.unlessOver(new Promise<void>(resolve => setTimeout(resolve, wait)))
     const wasDoubtful = age === 'doubtful'
     const { cartId, order } = await readOnce(scoped, name)
     age = ageFor(scoped, name, cartId, order)

@@ -98,7 +98,7 @@ describe('a page that requires trusted types', () => {
       () =>
         document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')?.outerHTML ?? '',
     )
-    expect(left).toContain('href="/login"')
+    expect(left).toContain('/login?returnUrl=')
     expect(left).not.toContain(evil)
   })
 })

@@ -57,6 +57,14 @@ test.each([
   '<div style="visibility:hidden">TAG</div>',
   '<div style="content-visibility:hidden">TAG</div>',
   '<div style="position:fixed;left:0;width:300px;transform:translateX(-100%)">TAG</div>',
+  '<div style="position:fixed;left:0;width:300px;transform:translateX(100vw)">TAG</div>',
+  '<div style="position:absolute;opacity:0;pointer-events:none">TAG</div>',
+  '<div style="height:0;overflow:hidden"><section>TAG</section></div>',
+  '<div style="position:absolute;clip-path:inset(50%)">TAG</div>',
+  '<div style="position:absolute;top:-9999px">TAG</div>',
+  '<div style="transform:scale(0);height:0">TAG</div>',
+  '<div inert>TAG</div>',
+  '<div aria-hidden="true">TAG</div>',
 ])('the block hidden by %s does not get the address’s step', async hidden => {
   await serve(`${hidden.replace('TAG', mountTag())}${mountTag('id="two"')}${moduleScript}`)
   await open('#/newsletter')
@@ -66,11 +74,11 @@ test.each([
     .waitFor()
 })
 
-test('below a base with a target, a login link of the first screen stays in its window', async () => {
+test('a login link of the first screen has the way back, and ignores a base with a target', async () => {
   await visitor.context.route(/movie-club\/chunks|dist\/chunks/, () => {})
   await serve(`${mountTag()}${moduleScript}`, '<base target="_blank">')
-  await open()
+  await open('#films')
   await visitor.page.getByRole('link', { name: 'Log in here' }).click()
-  await visitor.page.waitForURL(/\/login/)
+  await visitor.page.waitForURL(/\/login\?returnUrl=%2Fclub%23films$/)
   expect(visitor.context.pages()).toHaveLength(1)
 })

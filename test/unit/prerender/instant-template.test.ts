@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { parseRoute, startRoutes } from '../../../src/domain/route.ts'
 import { themes } from '../../../src/domain/widget-config.ts'
 import { instantFromAttributes } from '../../../src/editors/snippet/tag/instant-from-attributes.ts'
-import { showStartScreen } from '../../../src/embed/first-screen/start-screen.ts'
+import { buildElements } from '../../../src/embed/first-screen/build-elements.ts'
+import { startScreen } from '../../../src/embed/first-screen/start-screen.ts'
 import { readConfig } from '../../../src/embed/read-config.ts'
 import { chosen } from '../editors/snippet/tag/chosen.ts'
 
@@ -20,8 +21,8 @@ it.each(startRoutes)(
     const made = document.createElement('div')
     const read = readConfig({ dataset: {}, nonce: '' }, { ...attributes, start }, null)
     if (!read.ok) throw new Error('The attributes are wrong.')
-    showStartScreen(made, read.config, start)
-    expect(pasted.querySelector('.mc-app')?.innerHTML).toBe(made.innerHTML)
+    buildElements(made, startScreen(read.config, start, window.location.href))
+    expect(pasted.querySelector('.mc-place')?.innerHTML).toBe(made.innerHTML)
   },
 )
 

@@ -29,11 +29,11 @@ async function show(
   return link
 }
 
-it('a login link stays in its window before the later chunk has loaded', async () => {
-  expect(attributesOf(await show(null))).toEqual(['/login', '_self'])
+it('a login link leaves a frame before the later chunk has loaded', async () => {
+  expect(attributesOf(await show(null))).toEqual(['/login', '_top'])
 })
 
-it('a login link leaves the frame and has the way back when the later chunk has loaded', async () => {
+it('a login link leaves a frame and has the way back when the later chunk has loaded', async () => {
   const links: PageLinks = {
     target: '_top',
     loginUrl: ({ route }) => `/login?to=${route}`,

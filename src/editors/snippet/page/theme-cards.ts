@@ -17,8 +17,8 @@ function drawLogo(theme: ThemeName): Element {
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
     return made
   }
-  const { viewBox, paths } = logos[theme]
-  const logo = svg('svg', { class: 'mc-logo', viewBox })
+  const { paths } = logos[theme]
+  const logo = svg('svg', { class: 'mc-logo', viewBox: '0 0 48 48' })
   logo.append(...paths.map(({ d, accent }) => svg('path', { d, ...(accent && { class: 'mc-logo-accent' }) })))
   return logo
 }

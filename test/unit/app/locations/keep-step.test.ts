@@ -1,19 +1,27 @@
 // The step is kept in the history entries of a page that uses the hash itself.
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { keepStep } from '../../../../src/app/locations/keep-step.ts'
+import { createLocation } from '../../../../src/app/locations/location.ts'
 import { routeInState } from '../../../../src/domain/history-state.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function atUpgrade() {
+  const services = fakeServices({ route: '/upgrade' })
+  services.store.setState({ widget: 'test' })
+  return services
+}
 
 test.each([
   [null, '/upgrade'],
   [{ of: 'the page' }, '/upgrade'],
   [{ movieClub: { '': null, test: '/renew' } }, '/renew'],
 ])('an entry of the page with the state %o has the step %s after a change of the hash', (state, route) => {
-  const { store } = fakeServices({ route: '/upgrade' })
-  store.setState({ widget: 'test' })
+  const services = atUpgrade()
   history.replaceState(state, '', '/page#films')
   const stop = new AbortController()
-  keepStep(window, document.body, store, stop.signal)
+  keepStep(window, document.body, services, stop.signal)
   window.dispatchEvent(new Event('hashchange'))
   stop.abort()
   expect(routeInState(history.state, 'test')).toBe(route)
@@ -21,26 +29,56 @@ test.each([
   expect(window.location.hash).toBe('#films')
 })
 
-test('an entry with a state of a different kind stays as it is', () => {
-  const { store } = fakeServices({ route: '/upgrade' })
+test('an entry with a text as its state stays as it is, and its step returns after a reload', () => {
+  const services = atUpgrade()
   history.replaceState('page-3', '', '/page#films')
   const stop = new AbortController()
-  keepStep(window, document.body, store, stop.signal)
-  window.dispatchEvent(new Event('hashchange'))
+  keepStep(window, document.body, services, stop.signal)
+  for (const type of ['hashchange', 'pagehide']) window.dispatchEvent(new Event(type))
   stop.abort()
   expect(history.state).toBe('page-3')
+  const reload = () =>
+    createLocation(
+      window,
+      'test',
+      { routing: 'hash', basePath: '' },
+      services.cache.peek('step.test'),
+    ).current()
+  expect(reload()).toBe('/upgrade')
+  history.replaceState('page-4', '')
+  expect(reload()).toBe('')
 })
 
 test.each([
   ['whose widget the page has removed', document.createElement('div'), '/page'],
   ['whose path the site’s router has changed', document.body, '/other'],
 ])('an entry %s gets no step', (_, host, path) => {
-  const { store } = fakeServices({ route: '/upgrade' })
+  const services = atUpgrade()
   history.replaceState(null, '', '/page')
   const stop = new AbortController()
-  keepStep(window, host, store, stop.signal)
+  keepStep(window, host, services, stop.signal)
   history.replaceState(null, '', path)
   window.dispatchEvent(new Event('hashchange'))
   stop.abort()
   expect(history.state).toBeNull()
+})
+
+test('an entry keeps its own step if the page writes over it before the widget has followed Back', () => {
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  const change = (navigationType: string) =>
+    navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
+  const services = atUpgrade()
+  const stop = new AbortController()
+  keepStep(window, document.body, services, stop.signal)
+  history.replaceState({ movieClub: { test: '/register' } }, '')
+  change('traverse')
+  history.replaceState({ htmx: true }, '')
+  change('replace')
+  expect(routeInState(history.state, 'test')).toBe('/register')
+  services.store.setState({ route: '/renew' })
+  history.replaceState({ htmx: true }, '')
+  change('replace')
+  stop.abort()
+  expect(routeInState(history.state, 'test')).toBe('/renew')
 })

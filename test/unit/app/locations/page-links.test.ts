@@ -1,7 +1,8 @@
 // Tests the links to pages of the cinema's site: the way back after a login, and the way out of a frame.
 import type { MouseEvent } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPageLinks, linkTarget, loginUrlWithReturn } from '../../../../src/app/locations/page-links.ts'
+import { createPageLinks, linkTarget } from '../../../../src/app/locations/page-links.ts'
+import { addReturn } from '../../../../src/domain/text/login-return.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,16 +19,17 @@ test.each([
   ['/login?a=b&ReturnURL=%2F#form', '/club', '/login?a=b&ReturnURL=%2F#form'],
   ['https://login.example/', '/club', 'https://login.example/'],
   ['http://localhost.example/login', '/club', 'http://localhost.example/login'],
+  ['/login', 'about:srcdoc', '/login'],
 ])('the login page %s gets the way back to %s as %s', (loginUrl, back, result) => {
-  expect(loginUrlWithReturn(loginUrl, 'returnUrl', origin + back)).toBe(result)
-})
-
-test('a page without an http address is not named to the login page', () => {
-  expect(loginUrlWithReturn('about:login', 'returnUrl', 'about:srcdoc')).toBe('about:login')
+  const login = new URL(loginUrl, origin)
+  addReturn(login, 'returnUrl', new URL(back, origin))
+  expect(login.href).toBe(new URL(result, origin).href)
 })
 
 test('the tag can name the parameter of the login page', () => {
-  expect(loginUrlWithReturn('/login', 'redirect_to', `${origin}/club`)).toBe('/login?redirect_to=%2Fclub')
+  const services = fakeServices({ config: { loginReturn: 'redirect_to' } })
+  const { loginUrl } = createPageLinks({ ...services, href: route => `${origin}/club#${route}` })
+  expect(loginUrl(services.store.getState())).toBe(`${origin}/login?redirect_to=%2Fclub%23%2Fregister`)
 })
 
 describe('the target of a link', () => {

@@ -1,19 +1,20 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { themes, type WidgetConfig } from '../../../../src/domain/widget-config.ts'
-import { showStartScreen } from '../../../../src/embed/first-screen/start-screen.ts'
+import { buildElements } from '../../../../src/embed/first-screen/build-elements.ts'
+import { startScreen } from '../../../../src/embed/first-screen/start-screen.ts'
 import { logoOf, logos } from '../../../../src/themes/themes.ts'
 import { Logo } from '../../../../src/ui/logo.tsx'
 import { fakeServices } from '../../flow/fake-services.ts'
 
 let container: HTMLElement
-beforeEach(() => {
-  container = document.createElement('div')
-})
 
-const show = (route: string, config: Partial<WidgetConfig> = {}) =>
-  showStartScreen(container, { ...fakeServices().config, ...config }, route)
+function show(route: string, config: Partial<WidgetConfig> = {}): void {
+  const place = document.createElement('div')
+  buildElements(place, startScreen({ ...fakeServices().config, ...config }, route, window.location.href))
+  container = place.querySelector('.mc-app') as HTMLElement
+}
 const text = (selector: string) => container.querySelector(selector)?.textContent
 
 describe('the first screen', () => {

@@ -43,7 +43,11 @@ test.each([
   ['/register?vip;jsessionid=1', '', 'vip'],
   ['/register?vip.', '', 'vip'],
   ['/register', '?movie-club-check&vip', 'vip'],
-  ['/register', '?page_id=2&vip&ck_subscriber_id=1&elqTrackId=2&spMailingID=3&xtor=4&emci=5', 'vip'],
+  [
+    '/register',
+    '?page_id=2&vip&ck_subscriber_id=1&elqTrackId=2&spMailingID=3&xtor=4&emci=5&ref=mail&WT.mc_id=6&awc=7',
+    'vip',
+  ],
   ['/register', '?vip&lang=en', null],
   ['/register', '?utm_source=vip', null],
   ['/upgrade', '', 'upgrade'],
