@@ -29,16 +29,18 @@ function regionIn(root: ParentNode, isUrgent = false): Element | null {
 export function createVoice(): (root: ParentNode, announcement: Announcement) => () => void {
   const waiting = new Set<Announcement>()
   const announceAll = (root: ParentNode) => {
-    for (const isUrgent of [true, false]) {
-      const region = regionIn(root, isUrgent)
-      const text = joined([...waiting].filter(one => !one.isUrgent === !isUrgent))
-      if (!region || !text) continue
-      region.textContent = text
-      setTimeout(() => {
-        if (region.textContent === text) region.textContent = ''
-      }, shown)
-    }
-    waiting.clear()
+    // Said at the same time, the urgent words could delete the others before a screen reader has said them.
+    const isUrgent = [...waiting].some(one => one.isUrgent)
+    const said = [...waiting].filter(one => !one.isUrgent === !isUrgent)
+    for (const one of said) waiting.delete(one)
+    if (waiting.size) setTimeout(() => announceAll(root), pause)
+    const region = regionIn(root, isUrgent)
+    const text = joined(said)
+    if (!region || !text) return
+    region.textContent = text
+    setTimeout(() => {
+      if (region.textContent === text) region.textContent = ''
+    }, shown)
   }
   return (root, announcement) => {
     if (!waiting.size) setTimeout(() => announceAll(root), pause)

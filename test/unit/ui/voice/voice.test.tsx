@@ -50,11 +50,6 @@ it.each<[string, readonly Announcement[], readonly [string, string]]>([
     [field('Email'), field('Surname')],
     ['', 'Email, Surname: This field is required.'],
   ],
-  [
-    'says urgent words apart',
-    [{ words: 'Polite.' }, { words: 'Urgent.', isUrgent: true }],
-    ['Urgent.', 'Polite.'],
-  ],
 ])('the voice %s', async (_, announcements, expected) => {
   const { said } = await open()
   for (const one of announcements) announce(one)
@@ -63,6 +58,16 @@ it.each<[string, readonly Announcement[], readonly [string, string]]>([
   expect(said()).toEqual(expected)
   vi.advanceTimersByTime(shown)
   expect(said()).toEqual(['', ''])
+})
+
+it('says urgent words first, and the others a pause later', async () => {
+  const { said } = await open()
+  announce({ words: 'Polite.' })
+  announce({ words: 'Urgent.', isUrgent: true })
+  vi.advanceTimersByTime(pause)
+  expect(said()).toEqual(['Urgent.', ''])
+  vi.advanceTimersByTime(pause)
+  expect(said()).toEqual(['Urgent.', 'Polite.'])
 })
 
 it('says words again if they are a new event', async () => {
