@@ -43,6 +43,7 @@ export async function findAt(demo: RunningDemo, walk: Walk): Promise<Findings> {
   await take(demo, walk, fullTheme, async ({ page }, stop) => {
     screens.push(stop.screen)
     await measureHeadings(page, stop, record)
+    record(fullTheme, 'order', stop.screen, await measure(page, 'order'))
     await measureThemes(page, stop, record)
     await measureSizes(page, stop, record)
     await applyTheme(page, fullTheme)
@@ -99,6 +100,7 @@ async function measureSizes(page: Page, { screen }: Stop, record: RecordFaults):
       await applyTheme(page, theme)
       record(theme, name, screen, await measure(page, 'cuts'))
       if (name !== 'at 320 px') continue
+      if (theme === fullTheme) record(theme, 'order', `${screen} ${name}`, await measure(page, 'order'))
       record(theme, 'targets', screen, await measure(page, 'targets'))
       const tighten = await spreadText(page)
       record(theme, 'at 320 px with the text spacing of WCAG 1.4.12', screen, await measure(page, 'cuts'))

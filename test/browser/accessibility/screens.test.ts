@@ -79,6 +79,7 @@ describe.each(walks)('all screens of $title', walk => {
     ['the focus on the heading after a step', 'focus'],
     ['a declared language', 'lang'],
     ['headings that skip no level', 'levels'],
+    ['the order of the code on the screen', 'order'],
   ])('have %s', async (_, kind) => {
     expect((await findings()).of(fullTheme, kind)).toEqual([])
   })
