@@ -131,7 +131,10 @@ function CardPromise() {
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
   const isMembership = useOrderState(hasMembership)
-  const links = [isMembership && ['Membership terms', termsUrl], refundUrl && ['Refunds', refundUrl]] as const
+  const links = [
+    isMembership && ['Movie Club terms and conditions', termsUrl],
+    refundUrl && ['Refunds', refundUrl],
+  ] as const
   const shown = links.filter(link => link !== false && link !== null && link !== '')
   if (shown.length === 0) return null
   return (
