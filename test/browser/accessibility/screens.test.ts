@@ -110,6 +110,10 @@ describe('the controls of all screens', () => {
     expect(Object.fromEntries(names.filter(([, { length }]) => length > 1))).toEqual({
       // The words of the specification.
       '/login': ['Log in here', 'Sign In'],
+      sendNewsletter: [
+        'Send me the weekly newsletter and news about my membership',
+        'I would like to receive the weekly newsletter and communications about my membership',
+      ],
     })
   })
 })
