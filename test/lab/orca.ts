@@ -71,6 +71,8 @@ await sleep(5000)
 const delayOf = (path: string) => (path.startsWith('/api/') ? 800 : 0)
 const demo = await startDemo({ port: 0, build: false, bare: true, slowFor: 1500, delayOf })
 const asked = process.argv.slice(2)
+const spoken = { announcements: 0, 'moves of the focus': 0 }
+const all = { ...spoken }
 for (const [title, walk] of Object.entries(journeys)) {
   if (asked.length > 0 && !asked.includes(title)) continue
   const shopper = await shop(demo, { isHeard: true })
@@ -90,10 +92,17 @@ for (const [title, walk] of Object.entries(journeys)) {
     const results = compare(lines, await takeLog())
     if (!name) return
     console.log(`The visitor ${name}`)
-    for (const [index, line] of lines.entries()) console.log(`  ${line}\n    → ${results[index]}`)
+    for (const [index, line] of lines.entries()) {
+      console.log(`  ${line}\n    → ${results[index]}`)
+      const kind = line.startsWith('focus') ? 'moves of the focus' : 'announcements'
+      all[kind]++
+      if (results[index] === 'spoken') spoken[kind]++
+    }
   })
   await shopper.close()
 }
+for (const [kind, number] of Object.entries(spoken))
+  console.log(`\nSpoken: ${number} of ${all[kind as keyof typeof all]} ${kind}`)
 for (const program of programs) program.kill()
 await demo.close()
 // Exit explicitly, because the browser stays open for later pages.

@@ -19,7 +19,12 @@ export const readControls = (page: Page): Promise<readonly Control[]> =>
       .map(element => {
         const { ariaLabel, labels, pathname, hash, name, textContent } = element
         const text = ariaLabel ?? labels?.[0]?.textContent ?? textContent ?? ''
-        const target = hash?.startsWith('#/') || name?.startsWith('_') ? '' : pathname === undefined ? name : pathname + hash
+        const target =
+          hash?.startsWith('#/') || name?.startsWith('_')
+            ? ''
+            : pathname === undefined
+              ? name
+              : pathname + hash
         return { name: text.replaceAll(/\s+/g, ' ').trim(), target: target ?? '' }
       })
   })

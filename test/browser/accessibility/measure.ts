@@ -62,6 +62,9 @@ export function measure(page: Page, what: 'targets' | 'cuts' | 'order'): Promise
 
     const frame = root.getBoundingClientRect()
     if (document.documentElement.scrollWidth > window.innerWidth) complaints.push('the page scrolls sideways')
+    for (const picture of root.querySelectorAll('.mc-barcode-picture'))
+      if (picture.getBoundingClientRect().right > frame.right + 1)
+        complaints.push('a code stands out of the widget')
     const lines: { box: DOMRect; element: Element }[] = []
     for (const element of all) {
       // A dot that separates two parts is hidden on purpose at the beginning of a line.
