@@ -1,5 +1,5 @@
-// `npm run orca`: walks the journeys of the transcripts in Chromium with the screen reader Orca, and prints for each line of a transcript
-// whether Orca has spoken it (README.md).
+// Walks the journeys of the transcripts in Chromium with the screen reader Orca, and prints for each line of a transcript whether Orca has
+// spoken it. README.md has the command.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
