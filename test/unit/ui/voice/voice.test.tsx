@@ -4,6 +4,7 @@ import {
   type Announce,
   type Announcement,
   createVoice,
+  kept,
   pause,
   shown,
 } from '../../../../src/ui/voice/create-voice.ts'
@@ -60,13 +61,15 @@ it.each<[string, readonly Announcement[], readonly [string, string]]>([
   expect(said()).toEqual(['', ''])
 })
 
-it('says urgent words first, and the others a pause later', async () => {
+it('says urgent words first, and the others when they could be read', async () => {
   const { said } = await open()
   announce({ words: 'Polite.' })
   announce({ words: 'Urgent.', isUrgent: true })
   vi.advanceTimersByTime(pause)
   expect(said()).toEqual(['Urgent.', ''])
-  vi.advanceTimersByTime(pause)
+  vi.advanceTimersByTime(kept - 1)
+  expect(said()).toEqual(['Urgent.', ''])
+  vi.advanceTimersByTime(1)
   expect(said()).toEqual(['Urgent.', 'Polite.'])
 })
 
@@ -76,7 +79,7 @@ it('says words again if they are a new event', async () => {
   vi.advanceTimersByTime(pause)
   const text = root.querySelector('[role=status]')?.firstChild
   announce({ words: 'Copied.' })
-  vi.advanceTimersByTime(pause)
+  vi.advanceTimersByTime(kept)
   expect(said()).toEqual(['', 'Copied.'])
   expect(root.querySelector('[role=status]')?.firstChild).not.toBe(text)
 })
