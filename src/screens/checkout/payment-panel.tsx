@@ -8,7 +8,7 @@ import type { MethodName } from '../../domain/order/order-types.ts'
 import { toggleOption } from '../../flow/checkout/open-parts.ts'
 import { completeAtCheckout } from '../../flow/payment/payment-session.ts'
 import { methodsFor } from '../../flow/payment/payment-session-state.ts'
-import { giftCardsIn, isSettled } from '../../flow/state/orders.ts'
+import { commandFor, giftCardsIn, isSettled } from '../../flow/state/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -35,6 +35,8 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
   const keepStill = useStillHeading(panel)
   const offered = usePaymentState(state => state.offered)
   const hasGiftCards = useOrderState(giftCardsIn).length > 0
+  // The balance is still the one without the new gift card.
+  const isOld = useOrderState((state, cartId) => commandFor(state, cartId) === 'giftCard')
   const { methods, balanceInCents } = checkout
   // An order's gift card stays visible even if the server accepts no further gift card, so that the visitor can remove it.
   const hasGiftCardOption = methods.giftCard || hasGiftCards
@@ -63,7 +65,7 @@ export function PaymentPanel({ checkout }: PaymentPanelProps) {
             onToggle={() => toggle('giftCard')}
           />
         )}
-        {hasGiftCards && hasBalance && <PayBalanceAlert balanceInCents={balanceInCents} />}
+        {hasGiftCards && hasBalance && !isOld && <PayBalanceAlert balanceInCents={balanceInCents} />}
         {vendors.map(({ name, title }) => (
           <VendorOption
             key={name}

@@ -57,10 +57,10 @@ export function SubmitRow({ parts, label = 'Continue', busy, busyLabel, kept }: 
   const complete = parts.every(isFilled)
   return (
     <div className={kept ? 'mc-actions mc-kept' : 'mc-actions'}>
-      <MissingLine fields={parts} id={id} />
       <Button type="submit" disabled={!complete} busy={busy} busyLabel={busyLabel} describedBy={id}>
         {label}
       </Button>
+      <MissingLine fields={parts} id={id} />
       {/* The style sheet shows the attribute, so that the page's text names the price only once. */}
       {kept && <p className="mc-kept-words" data-words={kept} aria-hidden="true" />}
     </div>

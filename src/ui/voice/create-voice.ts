@@ -16,6 +16,8 @@ export type Announce = (announcement: Announcement) => () => void
  * uses the time to say what has the focus.
  */
 export const pause = 500
+/** The time in milliseconds for which a text is not replaced by the next one. */
+export const kept = 1000
 /** The time, in milliseconds, after which the region is emptied. Otherwise a screen reader would later read an old text there. */
 export const shown = 1500
 
@@ -28,20 +30,30 @@ function regionIn(root: ParentNode, isUrgent = false): Element | null {
 /** Creates the function that makes all announcements of a widget. */
 export function createVoice(): (root: ParentNode, announcement: Announcement) => () => void {
   const waiting = new Set<Announcement>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const announceAfter = (root: ParentNode, time: number) => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      announceAll(root)
+    }, time)
+  }
   const announceAll = (root: ParentNode) => {
-    for (const isUrgent of [true, false]) {
-      const region = regionIn(root, isUrgent)
-      const text = joined([...waiting].filter(one => !one.isUrgent === !isUrgent))
-      if (!region || !text) continue
-      region.textContent = text
-      setTimeout(() => {
-        if (region.textContent === text) region.textContent = ''
-      }, shown)
-    }
-    waiting.clear()
+    // Said at the same time, the urgent words could delete the others before a screen reader has said them.
+    const isUrgent = [...waiting].some(one => one.isUrgent)
+    const said = [...waiting].filter(one => !one.isUrgent === !isUrgent)
+    for (const one of said) waiting.delete(one)
+    const region = regionIn(root, isUrgent)
+    const text = joined(said)
+    if (!region || !text) return
+    region.textContent = text
+    // On a busy computer, a screen reader may need a second to read the text.
+    announceAfter(root, kept)
+    setTimeout(() => {
+      if (region.textContent === text) region.textContent = ''
+    }, shown)
   }
   return (root, announcement) => {
-    if (!waiting.size) setTimeout(() => announceAll(root), pause)
+    announceAfter(root, pause)
     waiting.add(announcement)
     return () => waiting.delete(announcement)
   }

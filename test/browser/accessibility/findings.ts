@@ -5,6 +5,7 @@ import type { RunningDemo } from '../../../demo/server.ts'
 import { type ThemeName, themes } from '../../../src/domain/widget-config.ts'
 import { atFirst } from '../drivers/chromium.ts'
 import { applyTheme } from './apply-theme.ts'
+import { type Control, pressWithoutRelease, readControls } from './controls.ts'
 import { doubleText, measure, spreadText } from './measure.ts'
 import { take } from './tour.ts'
 import { violations } from './violations.ts'
@@ -28,6 +29,8 @@ const themeRules = ['color-contrast', 'link-in-text-block', 'target-size']
 export interface Findings {
   /** The measured screens, in order. */
   readonly screens: readonly string[]
+  /** The controls of each screen, in order. */
+  readonly controls: readonly (readonly Control[])[]
   /** Returns a line for each fault of this kind, or undefined if this kind was not measured. */
   of(theme: ThemeName, kind: string): readonly string[] | undefined
 }
@@ -35,6 +38,7 @@ export interface Findings {
 /** Goes through the walk once, measures at each stop, and returns the findings. */
 export async function findAt(demo: RunningDemo, walk: Walk): Promise<Findings> {
   const screens: string[] = []
+  const controls: (readonly Control[])[] = []
   const faults = new Map<string, string[]>()
   const record: RecordFaults = (theme, kind, screen, complaints) => {
     const key = `${theme} ${kind}`
@@ -43,11 +47,14 @@ export async function findAt(demo: RunningDemo, walk: Walk): Promise<Findings> {
   await take(demo, walk, fullTheme, async ({ page }, stop) => {
     screens.push(stop.screen)
     await measureHeadings(page, stop, record)
+    record(fullTheme, 'order', stop.screen, await measure(page, 'order'))
+    controls.push(await readControls(page))
+    record(fullTheme, 'press', stop.screen, await pressWithoutRelease(page))
     await measureThemes(page, stop, record)
     await measureSizes(page, stop, record)
     await applyTheme(page, fullTheme)
   })
-  return { screens, of: (theme, kind) => faults.get(`${theme} ${kind}`) }
+  return { screens, controls, of: (theme, kind) => faults.get(`${theme} ${kind}`) }
 }
 
 type RecordFaults = (theme: ThemeName, kind: string, screen: string, complaints: readonly string[]) => void
@@ -99,6 +106,7 @@ async function measureSizes(page: Page, { screen }: Stop, record: RecordFaults):
       await applyTheme(page, theme)
       record(theme, name, screen, await measure(page, 'cuts'))
       if (name !== 'at 320 px') continue
+      if (theme === fullTheme) record(theme, 'order', `${screen} ${name}`, await measure(page, 'order'))
       record(theme, 'targets', screen, await measure(page, 'targets'))
       const tighten = await spreadText(page)
       record(theme, 'at 320 px with the text spacing of WCAG 1.4.12', screen, await measure(page, 'cuts'))

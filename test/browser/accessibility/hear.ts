@@ -66,8 +66,8 @@ const progress = /(?:[^.?!…:]+: )?[^.?!…:]+… ?/g
  * announcements that follow each other.
  */
 export async function takeHeard(page: Page): Promise<readonly string[]> {
-  // Longer than the pause in which announcements are joined (src/ui/voice/create-voice.ts).
-  await new Promise(resolve => setTimeout(resolve, 800))
+  // Longer than two announcements take (src/ui/voice/create-voice.ts).
+  await new Promise(resolve => setTimeout(resolve, 2000))
   const heard = await page.evaluate(() => (Reflect.get(globalThis, 'heard') as string[]).splice(0))
   const lines: string[] = []
   for (const line of heard) {

@@ -131,6 +131,10 @@ export const journeys: Readonly<Record<string, (shopper: Shopper, step: Step) =>
       await pressKey(shopper, 'Remove')
       await named(shopper, 'Remove Office laptop').waitFor({ state: 'detached' })
     })
+    await step('renews the membership', async () => {
+      await page.getByRole('link', { name: 'Renew your membership' }).press('Enter')
+      await page.getByText('$17.00').first().waitFor()
+    })
   },
   'nobody uses the form': async (shopper, step) => {
     const { page } = shopper

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 /**
  * Returns a message for each fault, with the element's name. The check runs in the page, so it must not use variables from outside.
  */
-export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]> {
+export function measure(page: Page, what: 'targets' | 'cuts' | 'order'): Promise<string[]> {
   return page.evaluate(asked => {
     const root = document.querySelector('[data-movie-club]')?.shadowRoot?.querySelector('.mc-root')
     if (!root) return ['no widget']
@@ -37,8 +37,34 @@ export function measure(page: Page, what: 'targets' | 'cuts'): Promise<string[]>
       return complaints
     }
 
+    if (asked === 'order') {
+      const isBefore = (box: DOMRect, last: DOMRect) =>
+        (box.bottom <= last.top + 1 && box.left < last.right - 1) ||
+        (box.right <= last.left + 1 && box.top < last.bottom - 1)
+      const last = new Map<Element | null, { box: DOMRect; element: Element }>()
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+        const [first] = boxes
+        if (!first || !element?.checkVisibility() || element.closest('.mc-visually-hidden, .mc-dot')) continue
+        // A dialog lies on the screen, and the side panel beside it.
+        const part = element.closest('dialog, .mc-panel-place')
+        const before = last.get(part)
+        if (before && isBefore(first, before.box))
+          complaints.push(`${name(element)} is before ${name(before.element)}`)
+        last.set(part, { box: boxes.at(-1) ?? first, element })
+      }
+      return complaints
+    }
+
     const frame = root.getBoundingClientRect()
     if (document.documentElement.scrollWidth > window.innerWidth) complaints.push('the page scrolls sideways')
+    for (const picture of root.querySelectorAll('.mc-barcode-picture'))
+      if (picture.getBoundingClientRect().right > frame.right + 1)
+        complaints.push('a code stands out of the widget')
     const lines: { box: DOMRect; element: Element }[] = []
     for (const element of all) {
       // A dot that separates two parts is hidden on purpose at the beginning of a line.

@@ -5,6 +5,7 @@ import { withDemo } from '../../with-demo.ts'
 import { recordingFailure } from '../record-failure.ts'
 import { shop } from '../shopper.ts'
 import { applyTheme, computedStyles } from './apply-theme.ts'
+import type { Control } from './controls.ts'
 import { type Findings, findAt, fullTheme, sizes } from './findings.ts'
 import { walks } from './tour.ts'
 import type { Walk } from './walk.ts'
@@ -44,11 +45,11 @@ test('applyTheme() styles every element exactly as the same theme in the tag doe
   }).finally(() => shopper.close())
 })
 
-describe.each(walks)('all screens of $title', walk => {
-  const findings = findOnce(walk)
+const found = walks.map(walk => ({ ...walk, findings: findOnce(walk) }))
 
+describe.each(found)('all screens of $title', ({ screens, findings }) => {
   test('are reached by the walk, in the expected order', async () => {
-    expect((await findings()).screens).toEqual(walk.screens)
+    expect((await findings()).screens).toEqual(screens)
   })
 
   describe.each(themes)('in %s', theme => {
@@ -79,8 +80,41 @@ describe.each(walks)('all screens of $title', walk => {
     ['the focus on the heading after a step', 'focus'],
     ['a declared language', 'lang'],
     ['headings that skip no level', 'levels'],
+    ['the order of the code on the screen', 'order'],
+    ['no control that acts before the pointer is released', 'press'],
   ])('have %s', async (_, kind) => {
     expect((await findings()).of(fullTheme, kind)).toEqual([])
+  })
+})
+
+describe('the controls of all screens', () => {
+  const all = async () => {
+    const screens: (readonly Control[])[] = []
+    for (const { findings } of found) screens.push(...(await findings()).controls)
+    return screens
+  }
+  const namesOf = (screen: readonly Control[]) => [...new Set(screen.map(({ name }) => name))]
+
+  test('come in the same order on each screen that has them', async () => {
+    const screens = (await all()).map(namesOf)
+    for (const one of screens)
+      for (const other of screens)
+        expect(one.filter(name => other.includes(name))).toEqual(other.filter(name => one.includes(name)))
+  })
+
+  test('have one name for each page and each field', async () => {
+    const controls = (await all()).flat().filter(({ target }) => target)
+    const names = controls.map(
+      ({ target }) => [target, namesOf(controls.filter(one => one.target === target))] as const,
+    )
+    expect(Object.fromEntries(names.filter(([, { length }]) => length > 1))).toEqual({
+      // The words of the specification.
+      '/login': ['Log in here', 'Sign In'],
+      sendNewsletter: [
+        'Send me the weekly newsletter and news about my membership',
+        'I would like to receive the weekly newsletter and communications about my membership',
+      ],
+    })
   })
 })
 

@@ -39,17 +39,19 @@ const running = new Map<string, Promise<Browser>>()
 /** Returns the Chromium that all test files of this worker share. It is closed when the worker ends. */
 async function sharedBrowser(
   path: string | null,
-  { fontSize = 16, keepsPages = false }: ChromiumOptions,
+  { fontSize = 16, keepsPages = false, isHeard = false }: ChromiumOptions,
 ): Promise<Browser> {
   if (path === null) throw new Error(howToInstall('chromium'))
-  const name = `${path} ${fontSize} ${keepsPages}`
+  const name = `${path} ${fontSize} ${keepsPages} ${isHeard}`
   const browser = await running.get(name)
   if (browser?.isConnected()) return browser
   const args = [...flags, `--blink-settings=defaultFontSize=${fontSize}`]
+  if (isHeard) args.push('--force-renderer-accessibility')
   const launched = chromium.launch({
     executablePath: path,
     args,
-    env: sameEnvironment(),
+    headless: !isHeard,
+    env: { ...sameEnvironment(), ACCESSIBILITY_ENABLED: '1' },
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
   running.set(name, launched)
@@ -65,6 +67,8 @@ export interface ChromiumOptions {
    * Enables the back-forward cache, which Playwright disables. The headless shell has none, so this always uses the full browser.
    */
   readonly keepsPages?: boolean
+  /** Opens a window that a screen reader can read. Needs a desktop, and the full browser. */
+  readonly isHeard?: boolean
   /** Font size in px that a visitor has set in the browser. 16 by default. */
   readonly fontSize?: number
 }
@@ -83,8 +87,8 @@ export const atFirst = {
 
 /** Opens a page with its own profile. Closing the driver closes the page, but not the shared browser. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<ChromiumDriver> {
-  const { hasMotion = false, isWhole = false, keepsPages = false } = options
-  const path = isWhole || keepsPages ? findWholeChromium() : findBrowser('chromium')
+  const { hasMotion = false, isWhole = false, keepsPages = false, isHeard = false } = options
+  const path = isWhole || keepsPages || isHeard ? findWholeChromium() : findBrowser('chromium')
   const browser = await sharedBrowser(path, options)
   const context = await browser.newContext({
     ...atFirst,

@@ -56,6 +56,16 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
     expect(css.match(/orientation/g)).toBeNull()
   })
 
+  it('shows rows and columns in the order of the code', () => {
+    expect(css.match(/-reverse/g)).toBeNull()
+  })
+
+  it('underlines every link except buttons', () => {
+    const rules = [...css.matchAll(/([^{}]*)\{[^}]*text-decoration:none/g)].map(([, selector]) => selector)
+    expect(rules.length).toBeGreaterThan(0)
+    expect(rules.filter(selector => !selector?.includes('.mc-button'))).toEqual([])
+  })
+
   it('has no animation that repeats more often than three times a second', () => {
     const endless = [...css.matchAll(/animation:([^;}]*infinite[^;}]*)/g)].map(([, value = '']) => value)
     expect(endless.length).toBeGreaterThan(0)

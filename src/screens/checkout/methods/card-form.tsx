@@ -97,16 +97,16 @@ export function CardForm({ id }: { readonly id: string }) {
       <CardPromise />
       <FailureNote name="creditCard" {...(isEmptied && { more: EMPTIED })} />
       <div className="mc-actions">
-        <p className="mc-missing" id={hint} ref={line}>
-          <span key={`${fields.ready} ${isEmptied}`}>
-            {fields.ready ? '' : isEmptied && !isFailed ? EMPTIED : FILL_IN}
-          </span>
-        </p>
         <PayLine name="creditCard">
           <Button disabled={!fields.ready} describedBy={hint} onClick={submit}>
             Process Payment
           </Button>
         </PayLine>
+        <p className="mc-missing" id={hint} ref={line}>
+          <span key={`${fields.ready} ${isEmptied}`}>
+            {fields.ready ? '' : isEmptied && !isFailed ? EMPTIED : FILL_IN}
+          </span>
+        </p>
       </div>
       <PaymentLinks />
     </div>
@@ -131,7 +131,10 @@ function CardPromise() {
 function PaymentLinks() {
   const { termsUrl, refundUrl } = useServices().config
   const isMembership = useOrderState(hasMembership)
-  const links = [isMembership && ['Membership terms', termsUrl], refundUrl && ['Refunds', refundUrl]] as const
+  const links = [
+    isMembership && ['Movie Club terms and conditions', termsUrl],
+    refundUrl && ['Refunds', refundUrl],
+  ] as const
   const shown = links.filter(link => link !== false && link !== null && link !== '')
   if (shown.length === 0) return null
   return (

@@ -12,29 +12,40 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   cardExpiry: null,
 })
 
-/** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that the checkout then shows. */
+/**
+ * Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that the checkout then shows, and whether it
+ * asked for the rest before and after each new total was known.
+ */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
     // GET checkout returns no gift cards, so the screen shows the gift cards in the replies to addGiftCard.
     Object.assign(order.shown, { giftCards: [] })
   })
   await press('Gift Card')
+  const asks: boolean[] = []
+  const ask = () => asks.push(root.textContent?.includes('PAY BALANCE') ?? false)
   for (const [index, reply] of replies.entries()) {
     services.answer({ checkout: { addGiftCard: async () => [...reply] } })
     if (index > 0) await press('Use another gift card')
     await type(find('input[name=giftNumber]', HTMLInputElement), '60009')
     await type(find('input[name=giftPin]', HTMLInputElement), '1234')
     await press('Add Gift Card')
+    ask()
     // The reply to GET checkout lacks the gift card, so the widget asks once more.
     await act(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
+    ask()
   }
   const texts = (selector: string) =>
     [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
-  return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
+  return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button'), asks }
 }
 
 it('adding a gift card does not change the shown cards if no card in the reply has a balance', async () => {
   expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
+})
+
+it('the rest after a gift card is asked for only when the new total is known', async () => {
+  expect((await addCards([card('60001', 1000)])).asks).toEqual([false, true])
 })
 
 it('the server’s words about the PIN of a gift card are at the PIN', async () => {

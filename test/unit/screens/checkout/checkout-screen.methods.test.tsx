@@ -94,7 +94,7 @@ it('the card option says who sees the card, and links to the terms or refunds', 
       link.textContent,
       link.getAttribute('href'),
     ])
-  expect(links(root)).toEqual([['Membership terms', '/movie-club-terms']])
+  expect(links(root)).toEqual([['Movie Club terms and conditions', '/movie-club-terms']])
   const page = await openCheckout({ config: { ...services.config, refundUrl: '/refunds' } }, orderedByPage)
   await page.press('Credit Card')
   expect(links(page.root)).toEqual([['Refunds', '/refunds']])

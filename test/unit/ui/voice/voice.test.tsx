@@ -4,6 +4,7 @@ import {
   type Announce,
   type Announcement,
   createVoice,
+  kept,
   pause,
   shown,
 } from '../../../../src/ui/voice/create-voice.ts'
@@ -50,11 +51,6 @@ it.each<[string, readonly Announcement[], readonly [string, string]]>([
     [field('Email'), field('Surname')],
     ['', 'Email, Surname: This field is required.'],
   ],
-  [
-    'says urgent words apart',
-    [{ words: 'Polite.' }, { words: 'Urgent.', isUrgent: true }],
-    ['Urgent.', 'Polite.'],
-  ],
 ])('the voice %s', async (_, announcements, expected) => {
   const { said } = await open()
   for (const one of announcements) announce(one)
@@ -65,13 +61,25 @@ it.each<[string, readonly Announcement[], readonly [string, string]]>([
   expect(said()).toEqual(['', ''])
 })
 
+it('says urgent words first, and the others when they could be read', async () => {
+  const { said } = await open()
+  announce({ words: 'Polite.' })
+  announce({ words: 'Urgent.', isUrgent: true })
+  vi.advanceTimersByTime(pause)
+  expect(said()).toEqual(['Urgent.', ''])
+  vi.advanceTimersByTime(kept - 1)
+  expect(said()).toEqual(['Urgent.', ''])
+  vi.advanceTimersByTime(1)
+  expect(said()).toEqual(['Urgent.', 'Polite.'])
+})
+
 it('says words again if they are a new event', async () => {
   const { root, said } = await open()
   announce({ words: 'Copied.' })
   vi.advanceTimersByTime(pause)
   const text = root.querySelector('[role=status]')?.firstChild
   announce({ words: 'Copied.' })
-  vi.advanceTimersByTime(pause)
+  vi.advanceTimersByTime(kept)
   expect(said()).toEqual(['', 'Copied.'])
   expect(root.querySelector('[role=status]')?.firstChild).not.toBe(text)
 })
