@@ -15,6 +15,21 @@ async function render(project, name) {
   return await (await bundleForNode(project, file, [cssAsText()]))[run]()
 }
 
+/** Returns the export of these texts. A text that several names have is written once, e.g. for register and upgrade. */
+function exportOf(name, texts) {
+  const entries = Object.entries(texts)
+  const firstWith = text => entries.find(([, other]) => other === text)[0]
+  const [once, again] = [true, false].map(isFirst =>
+    entries.filter(([key, text]) => (firstWith(text) === key) === isFirst),
+  )
+  return [
+    `export const ${name} = ${JSON.stringify(Object.fromEntries(once))}`,
+    ...again.map(
+      ([key, text]) => `${name}[${JSON.stringify(key)}] = ${name}[${JSON.stringify(firstWith(text))}]`,
+    ),
+  ].join('\n')
+}
+
 /** The rendered screens, by the project's folder and the module. All plugins of a build share them. */
 const rendered = new Map()
 
@@ -28,9 +43,7 @@ export function startScreens(project = join(import.meta.dirname, '../..')) {
       if (!Object.hasOwn(modules, name)) return null
       const key = `${project} ${name}`
       if (!rendered.has(key)) rendered.set(key, render(project, name))
-      const exports = Object.entries(await rendered.get(key)).map(
-        ([key, value]) => `export const ${key} = ${JSON.stringify(value)}`,
-      )
+      const exports = Object.entries(await rendered.get(key)).map(([key, value]) => exportOf(key, value))
       return { code: exports.join('\n'), map: { mappings: '' } }
     },
     /** Called by Vite after a change. The page is not reloaded, because the app has already replaced the first screen. */
