@@ -63,6 +63,13 @@ describe('the built files', () => {
     expect(packages).toEqual(expect.arrayContaining(fromReact))
   })
 
+  it('have React in a chunk with only the modules of ours that replace the page’s globals', () => {
+    const react = scripts.filter(file => file.startsWith('chunks/react-'))
+    expect(react.flatMap(packagesOf)).toEqual(['react', 'react-dom', 'scheduler'])
+    const ours = react.flatMap(sourcesOf).filter(source => source.includes('/src/'))
+    expect(ours).toEqual(['native.ts', 'page-elements.ts'].map(name => `../../src/browser/${name}`))
+  })
+
   it('load the HTTP client only after the first screen', () => {
     expect(filesOf(manifest, 'first screen').flatMap(packagesOf)).not.toContain('ky')
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
@@ -71,7 +78,7 @@ describe('the built files', () => {
   it('ask Chromium to compile the files of the steps early', () => {
     const compiled = scripts.filter(file => read(file).startsWith('//# allFunctionsCalledOnLoad\n'))
     const names = compiled.map(file => file.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
-    expect(names.sort()).toEqual(['app', 'base', 'checkout', 'later', 'member-pages', 'movie-club'])
+    expect(names.sort()).toEqual(['app', 'base', 'checkout', 'later', 'member-pages', 'movie-club', 'react'])
   })
 
   it('have the card provider in two chunks, outside of the first screen', () => {
@@ -107,7 +114,7 @@ describe('the built files', () => {
     ])
   })
 
-  it.each(['Choose your membership', 'Process Payment', 'Past bookings'])(
+  it.each(['Already a member?', 'Choose your membership', 'Process Payment', 'Past bookings'])(
     'cost a visitor who returns at most 45 kB if a release changes the label "%s"',
     label => {
       const changed = scripts.filter(file => file.startsWith('chunks/') && read(file).includes(label))

@@ -33,6 +33,7 @@ export const fetchedFiles = {
 
 /** The files of the app's build, by the names of the built files: the app and its chunks. */
 export const appChunks = {
+  react: chunks.react,
   app: fetchedFiles.app,
   base: chunks.base,
   later: chunks.later,
@@ -66,7 +67,7 @@ function withImports(ids, getModuleInfo) {
   return found
 }
 
-/** Returns the ids of the modules for the chunks `app`, `base` and `later`. If an id is in several lists, the first of them counts. */
+/** Returns the ids of the modules for the chunks `react`, `app`, `base` and `later`. If an id is in several lists, the first of them counts. */
 function findShared(getModuleInfo) {
   const ofCheckout = [...withImports([chunks.checkout], getModuleInfo)]
   const later = withImports(
@@ -74,13 +75,18 @@ function findShared(getModuleInfo) {
     getModuleInfo,
   )
   const base = withImports([chunks.base, ...[...later].filter(id => ofBase.test(id))], getModuleInfo)
-  return Object.entries({ app: withImports([fetchedFiles.app], getModuleInfo), base, later })
+  const react = withImports([chunks.react], getModuleInfo)
+  const app = withImports([fetchedFiles.app], getModuleInfo)
+  return Object.entries({ react, app, base, later })
 }
 
 /** The result of `findShared`, by Rollup's function for one build. */
 const sharedModules = new WeakMap()
 
-/** The chunk `app` has the modules that the app uses. The chunks `base` and `later` have the modules that several later steps share. */
+/**
+ * The chunk `react` has React, and the chunk `app` has the other modules that the app uses. The chunks `base` and `later` have the modules
+ * that several later steps share.
+ */
 export function manualChunks(id, { getModuleInfo }) {
   if (!sharedModules.has(getModuleInfo)) sharedModules.set(getModuleInfo, findShared(getModuleInfo))
   return sharedModules.get(getModuleInfo).find(([, ids]) => ids.has(id))?.[0] ?? null
@@ -90,4 +96,4 @@ export function manualChunks(id, { getModuleInfo }) {
  * Whether most functions of the chunk run while it loads. In the payment chunk only a few functions do, because a visitor uses only one of
  * four payment methods.
  */
-export const isStep = ({ name }) => /^(app|base|later|checkout|member-pages)$/.test(name)
+export const isStep = ({ name }) => /^(react|app|base|later|checkout|member-pages)$/.test(name)

@@ -4,6 +4,8 @@ import { parseRoute, type RouteName } from '../../domain/route.ts'
 
 /** How each chunk is loaded. Each function rejects if the file cannot be fetched. */
 export const chunkImports = {
+  /** React. The app and all screens need this chunk. */
+  react: () => import('./react.ts'),
   /** The use-cases, the calls and the HTTP client of all later steps. */
   base: () => import('./base.ts'),
   /** The membership step, and the screens, styles and listeners that all later steps share. Needs `base`. */

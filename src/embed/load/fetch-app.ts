@@ -70,10 +70,11 @@ let chunks: Chunks | undefined
  * fetched, the promise resolves, and the app offers the visitor a retry.
  */
 export async function fetchApp(route: string): Promise<FetchedApp> {
-  const loading = loadChecked('app')
   const chunk = chunkOf(route)
-  // Also fetches the chunks that this one needs. The app reports a failure.
-  if (chunk) for (const name of ['base', 'later', chunk] as const) loadChecked(name).catch(() => {})
+  // Also fetches the chunks that the app and the step need. The app reports a failure.
+  for (const name of ['react', ...(chunk ? (['base', 'later', chunk] as const) : [])] as const)
+    loadChecked(name).catch(() => {})
+  const loading = loadChecked('app')
   const { startApp, createChunks, fetchStep } = await loading
   chunks ??= createChunks(loadChecked)
   await fetchStep(chunks, route)

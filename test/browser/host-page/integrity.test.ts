@@ -88,7 +88,7 @@ describe('a page', () => {
     await page.getByRole('heading', { level: 2 }).waitFor()
     await visitor.settled()
     const names = asked.map(name => name.replace(/^chunks\/|-[\w-]{8}\.js$|\.js$/g, ''))
-    expect(names.sort()).toEqual(['app', 'base', 'later', 'member-pages', 'movie-club'])
+    expect(names.sort()).toEqual(['app', 'base', 'later', 'member-pages', 'movie-club', 'react'])
     expect(await visitor.errors()).toEqual([])
   })
 

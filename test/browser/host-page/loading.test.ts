@@ -10,7 +10,7 @@ let asked: string[]
 const chunks = () =>
   asked
     .flatMap(url => /\/chunks\/([a-z-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? [])
-    .filter(name => name !== 'app')
+    .filter(name => name !== 'app' && name !== 'react')
 const memberCalls = () => visitor.callNames().filter(name => name === 'GET member')
 
 beforeEach(() => {

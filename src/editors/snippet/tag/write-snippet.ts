@@ -88,22 +88,22 @@ function writeScript(choice: Choice, file: string, integrity: Integrity): string
 }
 
 /**
- * Writes a link that preloads the app's chunk, so that the browser fetches it in parallel with the script. Only a tag with a hash has this
- * link, because that tag is for one version. After the next release, a link without a fixed version would load an unused file.
+ * Writes links that preload the app and React, so that the browser fetches them in parallel with the script. Only a tag with a hash has these
+ * links, because that tag is for one version. After the next release, a link without a fixed version would load an unused file.
  */
 function writePreload(choice: Choice, integrity: Integrity): string {
-  const [file, hash] = Object.entries(integrity).find(([name]) => name.startsWith('chunks/app-')) ?? []
-  if (!file || !hash) return ''
   const { nonce } = choice.attributes
-  const all = [
-    'rel="modulepreload"',
-    // Low priority, because the chunk is four times as large as the script (compressed) and must not delay the script.
-    'fetchpriority="low"',
-    attribute('href', choice.files + file),
-    attribute('integrity', hash),
-    ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
-  ]
-  return `\n<link ${all.join(' ')}>`
+  const links = Object.entries(integrity)
+    .filter(([file, hash]) => /^chunks\/(app|react)-/.test(file) && hash)
+    .map(([file, hash = '']) => [
+      'rel="modulepreload"',
+      // Low priority, because the files are together five times as large as the script (compressed) and must not delay it.
+      'fetchpriority="low"',
+      attribute('href', choice.files + file),
+      attribute('integrity', hash),
+      ...(nonce === '' ? [] : [attribute('nonce', nonce)]),
+    ])
+  return links.map(all => `\n<link ${all.join(' ')}>`).join('')
 }
 
 /**

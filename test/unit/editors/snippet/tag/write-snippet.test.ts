@@ -131,18 +131,21 @@ describe('the snippet for each choice', () => {
     expect([without.instant, without.umdInstant]).toEqual(['', ''])
   })
 
-  test('preloads the app if it is a module with integrity hashes', () => {
+  test('preloads the app and React if it is a module with integrity hashes', () => {
     const ofVersion = {
       ...integrity,
       'chunks/app-1x2.js': 'sha384-app',
       'chunks/checkout-3y4.js': 'sha384-no',
+      'chunks/react-5z6.js': 'sha384-react',
     }
     const choice = chosen({ nonce: 'abc' })
     const { module, instant, umd, script } = writeSnippets(choice, '', ofVersion, '<template></template>')
-    const link =
-      '<link rel="modulepreload" fetchpriority="low" href="https://cdn.example/movie-club/chunks/app-1x2.js" integrity="sha384-app" nonce="abc">'
-    expect(module.endsWith(`\n${script}\n${link}`)).toBe(true)
-    expect(instant.startsWith(`${script}\n${link}\n`)).toBe(true)
+    const links = ['app-1x2.js" integrity="sha384-app', 'react-5z6.js" integrity="sha384-react'].map(
+      file =>
+        `<link rel="modulepreload" fetchpriority="low" href="https://cdn.example/movie-club/chunks/${file}" nonce="abc">`,
+    )
+    expect(module.endsWith(`\n${[script, ...links].join('\n')}`)).toBe(true)
+    expect(instant.startsWith(`${[script, ...links].join('\n')}\n`)).toBe(true)
     expect(umd).not.toContain('<link')
     expect(writeSnippets(choice, '', {}, '').module).not.toContain('<link')
   })
