@@ -8,7 +8,6 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { checkoutIn } from '../../../../src/flow/state/orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 
@@ -32,14 +31,6 @@ it('choosing a duration sends an order, removes gift cards and loads the checkou
     checkout: { balanceInCents: 3300 },
   })
   expect(state().currentCommand).toBeNull()
-})
-
-it('choosing a duration that costs more than its option says shows both prices', async () => {
-  const { choose, order, services, state } = await entered()
-  const cart = { ...fakeCart, totalInCents: 4300 }
-  services.answer({ cart: { membership: async () => Object.assign(order, { totalInCents: 4300 }) && cart } })
-  await choose('2year')
-  expect(state().notice).toContain('The price is now $43.00. It was $33.00.')
 })
 
 it('choosing the current duration again does nothing', async () => {

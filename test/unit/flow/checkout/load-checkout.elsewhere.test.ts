@@ -4,28 +4,12 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { runCommand } from '../../../../src/flow/order/order-queue.ts'
-import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   runCommand(services, 'c-1', 'load', scoped => fetchCheckout(scoped, 'membership'))
-
-it('loading a checkout keeps the order payable if the calling command compares the total', async () => {
-  const bench = await enteredCheckout()
-  bench.order.totalInCents = 1700
-  await fetchCheckout(
-    scopeServices(bench.services, bench.services.connect, bench.services.owner.signal).scoped,
-    'membership',
-    true,
-  )
-  expect(bench.membership()).toMatchObject({
-    status: 'payable',
-    confirmed: { content: 'adult-1year' },
-    cart: { totalInCents: 1700 },
-  })
-})
 
 describe('a membership with an unconfirmed total', () => {
   it.each([false, true])('cannot be paid (with a gift card: %s)', async hasGiftCard => {

@@ -5,7 +5,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
-import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
 describe('loading a membership’s checkout', () => {
   test('loads the membership options if they are missing', async () => {
@@ -18,15 +18,6 @@ describe('loading a membership’s checkout', () => {
 })
 
 describe('loading a host page’s checkout', () => {
-  test('says what the server has changed, and shows the server’s order', async () => {
-    const { answers, page, services, state } = await ticketCheckout()
-    const tickets = twoTickets.tickets.map(ticket => ({ ...ticket, name: 'Balcony' }))
-    await answers.cart.tickets('c-1', { ...twoTickets, tickets })
-    await retryCheckout(services, 'c-1')
-    expect(state().notice).toContain('Balcony')
-    expect(page()).toMatchObject({ status: 'payable', cart: { sessions: [{ tickets }] } })
-  })
-
   test('says that a gift card is off the order, and offers to add it again', async () => {
     const { services, state } = await ticketCheckout()
     await retryCheckout(services, 'c-1')

@@ -1,7 +1,6 @@
 // Tests that an expired order is made again a limited number of times, with a message.
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { failing } from '../fake-services.ts'
@@ -18,7 +17,6 @@ function gone() {
     return times > 30 ? new Promise<never>(() => {}) : refuse()
   }
 }
-const card = { cardNumber: '6000111', cardPin: '9876' }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
 describe('an order that the server always reports as expired', () => {
@@ -39,21 +37,6 @@ describe('an order that the server always reports as expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 })
-
-it.each([{ kind: 'network' }, { kind: 'server', status: 500 }] as const)(
-  'an expired order that cannot be made again has the problem $kind until the visitor tries again',
-  async problem => {
-    const { membership, count, expire, fail, services } = await openedCheckout()
-    expire()
-    fail('cart.membership', problem)
-    expect(await addGiftCard(services, 'c-1', card)).toEqual({ ok: false, problem })
-    await settled()
-    expect(count('cart.membership')).toBe(1)
-    expect(membership()).toMatchObject({ cartId: 'c-2', confirmed: null, problem })
-    await retryCheckout(services, 'c-2')
-    expect(membership()).toMatchObject({ status: 'payable', cartId: 'c-2' })
-  },
-)
 
 it('an order is made again only once if its total differs', async () => {
   const { membership, count, order, services } = await openedCheckout()

@@ -62,23 +62,6 @@ test.each([
   },
 )
 
-test.each([
-  ['adult', 'Ada'],
-  ['newsletter', 'Bo'],
-])(
-  'after the member Ada of type %s has typed the first name Bo, Continue orders for %s',
-  async (type, firstName) => {
-    const services = await at(type, 'renew')
-    const postCode = type === 'adult' ? '' : '2000'
-    services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
-    await chooseMembership(services)
-    expect(services.asked.find(({ call }) => call === 'cart.membership')?.with).toMatchObject([
-      'c-1',
-      { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '2000' },
-    ])
-  },
-)
-
 test('Continue orders VIP for 1 year, and prefetches the payment code only for VIP', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
@@ -90,21 +73,6 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   expect(await chooseMembership(services)).toMatchObject({ ok: true })
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
-})
-
-it('a free membership is completed by “Continue” with the type noPaymentRequired', async () => {
-  const services = await at(null, null)
-  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
-  await chooseMembership(services)
-  expect(services.asked.find(({ call }) => call === 'cart.membership')?.with.slice(0, 2)).toMatchObject([
-    'c-1',
-    { concessionItemId: 'activate-freeSenior' },
-  ])
-  expect(services.asked.at(-1)).toMatchObject({
-    call: 'checkout.complete',
-    with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
-  })
-  expect(services.went).toEqual(['=/register/thanks'])
 })
 
 describe('an order that fails', () => {

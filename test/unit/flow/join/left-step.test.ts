@@ -9,31 +9,12 @@ import { emptyDraft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { deferred } from '../deferred.ts'
 import { settle } from '../fake-checkout.ts'
 import { fakeServices } from '../fake-services.ts'
-import { choosing } from './choosing.ts'
 
 const ready = {
   ...emptyDraft,
   ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', mobilePhone: '0400', postCode: '2031' },
 }
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
-
-/** Returns only the calls that order a membership or complete a checkout. */
-
-describe.each(['free', 'vip'] as const)('if the visitor leaves the membership step (%s)', kind => {
-  it('during the order, the step neither completes the order nor navigates', async () => {
-    const { calls, choose, hold, leaving, order, services } = await choosing(kind)
-    const held = hold('cart.membership', 'after')
-    const result = choose()
-    await settle()
-    leaving.abort()
-    held.release()
-    expect(await result).toEqual(cancelled)
-    expect(calls()).not.toContain('checkout.complete')
-    expect(order.isPaid).toBe(false)
-    expect(services.went).toEqual([])
-    expect(services.emitted).toEqual([])
-  })
-})
 
 describe('if the visitor leaves a form after “Continue”', () => {
   const forms = [

@@ -9,7 +9,6 @@ import { options, settle } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 
-const newsletter: Member = { ...ada, memberType: 'newsletter' }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -68,12 +67,4 @@ describe('the membership step', () => {
     await settle()
     expect(services.store.getState().options).toEqual(options)
   })
-})
-
-it('the register step redirects a logged-in club member, but not a newsletter member', async () => {
-  const { logIn, services } = at('/register')
-  await logIn(newsletter)
-  expect(services.went).toEqual([])
-  await logIn(ada)
-  expect(services.went).toEqual(['=/register/membership'])
 })

@@ -117,13 +117,3 @@ describe('a suspended flow', () => {
     },
   )
 })
-
-it('an event that changes nothing about the visitor does not write to the store', () => {
-  const { services } = widget()
-  let writes = 0
-  services.store.subscribe(() => {
-    writes += 1
-  })
-  recordVisitorEvent(services, { type: 'continued' })
-  expect(writes).toBe(0)
-})

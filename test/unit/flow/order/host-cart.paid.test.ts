@@ -93,16 +93,6 @@ describe('while a payment is unresolved, the host page’s cart', () => {
   })
 })
 
-test('after ‘Try paying again’, an order of the page goes into a new cart', async () => {
-  const bench = await withTickets()
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settleAll()
-  await retryCheckout(bench.services, 'c-1')
-  expect(await bench.cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
-  expect(bench.carts.get('c-1')).toMatchObject({ tickets: true, products: false })
-})
-
 test('a host page’s order waits for a payment of the membership, and then succeeds', async () => {
   const bench = await cinema()
   await bench.cart.addTickets(tickets)

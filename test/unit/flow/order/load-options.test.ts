@@ -50,13 +50,6 @@ it('a member of a type that the widget does not know gets no memberships, and no
   expect(services.store.getState().options).toEqual([])
 })
 
-it('loading the memberships sends GET member only for an unknown visitor', async () => {
-  const services = fakeServices({ answers: { membershipOptions: { list } } })
-  await loadOptions(services)
-  await loadOptions(services)
-  expect(services.asked.filter(({ call }) => call === 'member.current')).toHaveLength(1)
-})
-
 it('memberships are requested again with the type of a person who has logged in meanwhile', async () => {
   const first = deferred<typeof options>()
   const services = fakeServices()

@@ -33,20 +33,6 @@ describe('commands', () => {
     two.resolve()
     expect(await two.done).toBe('two')
   })
-
-  it('cannot make calls after they have ended', async () => {
-    const { services, take } = orderQueueBench()
-    for (const end of ['resolve', 'reject'] as const) {
-      const one = take('one')
-      const scoped = one.scoped()
-      one[end]()
-      await Promise.allSettled([one.done])
-      expect(scoped.signal.aborted).toBe(true)
-      await expect(scoped.api.cart.get('c-1')).rejects.toMatchObject(cancelled)
-      scoped.navigate('/newsletter')
-    }
-    expect([services.asked, services.went]).toEqual([[], []])
-  })
 })
 
 describe('the current command', () => {
@@ -67,18 +53,6 @@ describe('the current command', () => {
     await settle()
     expect(currentCommand()).toBeNull()
     expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
-  })
-
-  it('is null after a command that failed or never began', async () => {
-    const { currentCommand, services, take } = orderQueueBench()
-    take('one').reject()
-    await settle()
-    expect(currentCommand()).toBeNull()
-    await expect(
-      services.orderQueue.run(services, load, async () => 'done', AbortSignal.abort()),
-    ).rejects.toMatchObject(cancelled)
-    await settle()
-    expect(currentCommand()).toBeNull()
   })
 })
 

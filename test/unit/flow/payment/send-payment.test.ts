@@ -4,34 +4,6 @@ import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
-import { grace } from './carts-server.ts'
-import { ticketCheckout } from './ticket-checkout.ts'
-
-test('a payment fails if the server replies that it has not completed the order', async () => {
-  const { membership, pay, services, told } = await enteredCheckout()
-  services.answer({ checkout: { complete: async () => ({ success: false, detail: 'Ask your bank.' }) } })
-  expect(await pay()).toEqual({
-    ok: false,
-    problem: { kind: 'server', status: 200, detail: 'Ask your bank.' },
-  })
-  expect(membership()).toMatchObject({ status: 'payable' })
-  expect(told()).toEqual([])
-})
-
-test('the payment of a host page’s order has the customer that the server has sent', async () => {
-  const { pay, services } = await ticketCheckout()
-  await pay()
-  expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with).toEqual([
-    'c-1',
-    {
-      paymentType: 'braintree',
-      orderType: 'booking',
-      customer: grace,
-      securedCardData: 'nonce-1',
-      recaptchaToken: 'token for payment',
-    },
-  ])
-})
 
 test('a payment is stored without its nonce before POST checkout is sent', async () => {
   const storage = memoryStorage()

@@ -96,14 +96,4 @@ describe('a cached value', () => {
     await asked
     expect(cache().get('a', list)).toEqual([9])
   })
-  test('is stored in memory if storage is blocked', async () => {
-    const load = vi.fn(async () => [1])
-    const none = cacheOn(() => undefined)
-    await Promise.all([
-      loadCached(none, 'blocked', list, 300, load),
-      loadCached(none, 'blocked', list, 300, load),
-    ])
-    await loadCached(none, 'blocked', list, 300, load)
-    expect(load).toHaveBeenCalledTimes(1)
-  })
 })

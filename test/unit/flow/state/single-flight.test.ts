@@ -37,13 +37,6 @@ test('a single-flight call starts a new run if the earlier run has ended', async
   expect(runs).toHaveLength(2)
 })
 
-test('single-flight calls from two widgets do not share a run', () => {
-  const { services, flight, runs } = useCase()
-  void flight(services)
-  void flight(fakeServices())
-  expect(runs).toHaveLength(2)
-})
-
 test('restart() aborts the single-flight run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
@@ -100,17 +93,6 @@ test.each(['before', 'after'])(
     expect(results).toEqual(['second'])
   },
 )
-
-test('single-flight callers continue to wait after a second pause()', async () => {
-  const { services, flight, settled } = useCase()
-  const first = flight(services)
-  flight.pause(services)
-  flight.pause(services)
-  void flight.restart(services)
-  await settled(0, 'first')
-  await settled(1, 'second')
-  expect(await first).toBe('second')
-})
 
 test('restart() ends the pause of a single flight', async () => {
   const { services, flight, runs, settled } = useCase()
