@@ -101,10 +101,13 @@ describe('when the visitor is idle', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('the first press after a long sleep of the device clears the flow', () => {
+  it.each([
+    ['the first press', press],
+    ['the tab, when it is shown again,', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ] as const)('%s after a long sleep of the device clears the flow', (_, happens) => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
-    press()
+    happens()
     expect(store.getState()).toMatchObject(forgotten)
   })
 

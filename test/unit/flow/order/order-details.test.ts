@@ -65,6 +65,18 @@ describe('if the server sends no customer', () => {
   })
 })
 
+it.each([
+  ['the customer, if the email is the same', 'ANN@example.com', null, 'Anna'],
+  ['the person who ordered, if the email is different', 'bob@example.com', null, 'Ann'],
+  ['the customer, if the visitor has accepted that buyer', 'bob@example.com', 'c-1', 'Anna'],
+])('the buyer of a membership with a customer of the server is %s', async (_, email, accepted, expected) => {
+  const { order, services, state } = await enteredCheckout()
+  order.shown = { customer: { firstName: 'Anna', lastName: 'Lee', email, mobilePhone: '' } }
+  services.store.setState({ acceptedBuyerOf: accepted })
+  await retryCheckout(services, 'c-1')
+  expect(payerOf(state(), 'c-1').firstName).toBe(expected)
+})
+
 describe('the customer of a host page’s order', () => {
   const whole = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
   const missing = async (typed: Partial<typeof whole>, member: typeof ada | null = null) => {
