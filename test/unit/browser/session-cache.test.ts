@@ -102,14 +102,6 @@ describe('the cache uses memory if storage', () => {
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.length).toBe(0)
   })
-  test('is full, but not after it has space again', () => {
-    storage.full = true
-    cache().set('a', [1])
-    storage.full = false
-    cache().set('a', [2])
-    storage.entries.set('movingstory.a', '{"value":[3]}')
-    expect(cache().get('a', list)).toEqual([3])
-  })
 })
 
 test('the cache uses the page’s session storage by default', () => {

@@ -103,12 +103,6 @@ test('the name of the device’s time zone follows the end of a film session', (
   expect(toSessionLine({ ...session, timeZone: 'Australia/Sydney' })).toBe('5 Mar 2024, 7:30pm-9:40pm')
 })
 
-test('a film session shows its start date even if it ends after midnight', () => {
-  expect(toSessionLine({ date: '2024-12-31T23:30:00', endDate: '2025-01-01T01:45:00' })).toBe(
-    '31 Dec 2024, 11:30pm-1:45am',
-  )
-})
-
 test.each([null, '', 'later', '2024-03-05', '0001-01-01T00:00:00'])(
   'a film session with the end %j is shown with only its start',
   endDate => {

@@ -96,11 +96,6 @@ test('the newest entry comes first, in any date format, and entries without a da
   ])
 })
 
-test('entries without dates keep the server’s sequence', () => {
-  const entries = [{ title: 'b' }, { title: 'a' }, { title: 'c' }]
-  expect(newestFirst(entries)).toEqual(entries)
-})
-
 test('the seats of an entry are read from its seats field, or else from its tickets', () => {
   expect(seatsOf({ seats: ['F7', 'F8'] })).toBe('Seats F7, F8')
   expect(seatsOf({ tickets: [{ seat: { row: 'C', number: 11 } }, 'not a ticket'] })).toBe('Seat C11')

@@ -23,20 +23,10 @@ it('two years are compared with two single years, at renewal prices for a member
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
 
-it('the duration of one year has its own price as the price per year, and no saving', () => {
-  expect(durationPrice(options, 'adult', '1year', null)).toEqual({ perYearInCents: 1900, savedInCents: 0 })
-  expect(durationPrice(options, 'adult', '1year', ada)).toEqual({ perYearInCents: 1700, savedInCents: 0 })
-})
-
 it('a price comparison needs two durations that are on sale', () => {
   expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
   expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
   expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()
-})
-
-it('two years have no saving if they cost more than twice one year', () => {
-  const dear = [option('adult-1year', 1900), option('adult-2year', 3801)]
-  expect(durationPrice(dear, 'adult', '2year', null)).toEqual({ perYearInCents: 1901, savedInCents: 0 })
 })
 
 it('the saving is in whole cents and never negative', () => {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { type Member, memberTypes } from '../../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import {
-  findOption,
   isFreeOffered,
   itemIdFor,
   membershipOptionsSchema,
@@ -27,11 +26,6 @@ const option = fc.record({
   renewalItemId: itemId,
 })
 const member = fc.constantFrom(...memberTypes.map(memberOf))
-const choice = fc.tuple(
-  fc.constantFrom('vip' as const, 'free' as const),
-  fc.constantFrom('adult' as const, 'senior' as const),
-  fc.constantFrom('1year' as const, '2year' as const),
-)
 
 test('a visitor orders the activation item at the activation price', () => {
   fc.assert(
@@ -64,16 +58,6 @@ test('every choice of a membership has a slug, and every slug belongs to a choic
     for (const age of ['adult', 'senior'] as const)
       for (const duration of ['1year', '2year'] as const) reached.add(slugOf(kind, age, duration))
   expect([...reached].sort()).toEqual([...slugs].sort())
-})
-
-test('the chosen option is the one with the chosen slug, if the server’s list has one', () => {
-  fc.assert(
-    fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
-      const slug = slugOf(kind, age, duration)
-      const found = findOption(options, kind, age, duration)
-      expect(found?.slug).toBe(options.some(each => each.slug === slug) ? slug : undefined)
-    }),
-  )
 })
 
 describe('the Free membership', () => {

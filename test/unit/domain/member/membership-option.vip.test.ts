@@ -1,7 +1,6 @@
 // Tests that a membership's slug is parsed into a choice of age group and duration (specification §3.2).
 import { expect, test } from 'vitest'
-import { slugOf, vipOf } from '../../../../src/domain/member/membership-option.ts'
-import { slugs } from '../../../../src/domain/member/slug.ts'
+import { vipOf } from '../../../../src/domain/member/membership-option.ts'
 
 test.each([
   ['adult-1year', { age: 'adult', duration: '1year' }],
@@ -14,11 +13,3 @@ test.each([
 ] as const)('the slug %s is parsed as the VIP choice %j', (slug, chosen) =>
   expect(vipOf(slug)).toEqual(chosen),
 )
-
-test('every choice that is parsed from a slug is written as the same slug', () => {
-  for (const slug of slugs) {
-    const chosen = vipOf(slug)
-    if (chosen) expect(slugOf('vip', chosen.age, chosen.duration)).toBe(slug)
-    else expect(slug).toMatch(/^free/)
-  }
-})

@@ -98,23 +98,6 @@ test.each([1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as one', qua
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
 })
 
-test('the tickets of two film sessions are listed separately', () => {
-  const tickets = [{ name: 'Adult' }]
-  const order = cart({
-    sessions: [
-      { sessionId: 's1', tickets },
-      { sessionId: 's2', tickets },
-    ],
-  })
-  expect(cartLines(order, none).map(line => line.kind)).toEqual([
-    'session',
-    'ticket',
-    'session',
-    'ticket',
-    'total',
-  ])
-})
-
 test('a line has no sum if the sum is too large for exact arithmetic', () => {
   const half = { name: 'Gold', priceInCents: Number.MAX_SAFE_INTEGER }
   const lines = cartLines(cart({ concessions: [half, half, half, { ...half, quantity: 2 }] }), none)

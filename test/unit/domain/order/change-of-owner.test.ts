@@ -61,8 +61,3 @@ test('a membership has to be ordered again for a different buyer', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year', ada) })
   expect(membershipFor(order, visitor)).toEqual(notLoaded('c-1'))
 })
-
-test('an unconfirmed membership order does not change for a different buyer', () => {
-  const order = notLoaded('c-1')
-  expect(membershipFor(order, { memberId: 'm-1', memberType: 'adult' })).toBe(order)
-})
