@@ -3,14 +3,12 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
-import { emptyDraft, memberValues, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
-import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { newState } from '../../../../src/flow/state/new-state.ts'
+import { memberValues, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { emptyCart } from '../../flow/fake-cart.ts'
-import { options } from '../../flow/fake-checkout.ts'
-import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
-import { visitorOf } from '../../flow/visitors.ts'
+import { ada, failing } from '../../flow/fake-services.ts'
 import { type } from '../../ui/render.tsx'
-import { renderIn } from '../in-widget.tsx'
+import { draft, openMembership } from './open-membership.tsx'
 
 const postCode = 'Please check your post code.'
 const refusal: Problem = {
@@ -19,34 +17,22 @@ const refusal: Problem = {
   detail: postCode,
   texts: [{ text: postCode, fields: ['postCode'] }],
 }
-const anns = {
-  ...emptyDraft,
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  mobilePhone: '0400',
-  postCode: '1',
-}
 
 async function openAs(member: Member | null, registerType: SavedFlow['registerType'] = null) {
-  const services = fakeServices({
-    route: '/register/membership',
+  const values = member ? memberValues(member) : { ...draft, postCode: '1' }
+  const view = await openMembership(member, {
     answers: {
-      member: { current: async () => member, update: async () => true },
-      membershipOptions: { list: async () => options },
+      member: { update: async () => true },
       cart: { create: async () => emptyCart('c-1'), upgradeMembership: async () => emptyCart('c-1') },
     },
+    state: {
+      ...{ draft: values, acceptedEmail: values.email, registerType },
+      choice: { ...newState('ritz').choice, termsAccepted: true },
+    },
   })
-  const draft = member ? memberValues(member) : anns
-  services.store.setState(({ choice }) => ({
-    ...{ draft, acceptedEmail: draft.email, registerType, visitor: visitorOf(member) },
-    choice: { ...choice, termsAccepted: true },
-  }))
-  const view = await renderIn(services, <MembershipScreen />)
   const input = (name: string) => view.root.querySelector<HTMLInputElement>(`input[name=${name}]`)
-  const press = () => act(async () => view.find('button[type=submit]', HTMLButtonElement).click())
-  const calls = () => services.asked.filter(({ call }) => /update|membership$|upgrade/i.test(call))
-  return { services, ...view, input, press, calls }
+  const calls = () => view.services.asked.filter(({ call }) => /update|membership$|upgrade/i.test(call))
+  return { ...view, input, press: view.goOn, calls }
 }
 
 it('a visitor gets back to the refused detail with one press, and its text goes along', async () => {
