@@ -1,12 +1,11 @@
 // Tests the approvals of PayPal that arrive after their click has ended, for example after a cancel or "Stop waiting".
 import { expect, it } from 'vitest'
-import { actions, approval, ended, notUsed, payPalBench } from './paypal-bench.ts'
+import { approval, ended, notUsed, payPalBench } from './paypal-bench.ts'
 
 it('an approval after a cancel is paid as a separate payment', async () => {
   const { open, log, problems } = payPalBench()
   const payPal = open()
-  payPal.onClick({}, actions)
-  const order = await payPal.createOrder()
+  const order = await payPal.begin()
   payPal.onCancel({ orderID: order })
   await ended()
   await payPal.onApprove(approval(order))
@@ -14,28 +13,14 @@ it('an approval after a cancel is paid as a separate payment', async () => {
   expect(problems).toEqual([])
 })
 
-it('a late approval is passed on with the amount of its own order', async () => {
-  const { open, late, state } = payPalBench()
-  const payPal = open()
-  payPal.onClick({}, actions)
-  const order = await payPal.createOrder()
-  payPal.onCancel({ orderID: order })
-  await ended()
-  state.amountInCents = 3800
-  await payPal.onApprove(approval(order))
-  expect(late).toEqual([1900])
-})
-
 it('a late approval of a different amount does not take over an open window', async () => {
   const { open, late, log, state } = payPalBench()
   const payPal = open()
-  payPal.onClick({}, actions)
-  const first = await payPal.createOrder()
+  const first = await payPal.begin()
   payPal.onCancel({ orderID: first })
   await ended()
   state.amountInCents = 3800
-  payPal.onClick({}, actions)
-  const second = await payPal.createOrder()
+  const second = await payPal.begin()
   await payPal.onApprove(approval(first))
   expect(late).toEqual([1900])
   await payPal.onApprove(approval(second))
@@ -45,8 +30,7 @@ it('a late approval of a different amount does not take over an open window', as
 it('an approval after "Stop waiting" is reported as not used', async () => {
   const { open, problems, tokenize } = payPalBench()
   const first = open()
-  first.onClick({}, actions)
-  const order = await first.createOrder()
+  const order = await first.begin()
   first.stop()
   open()
   await first.onApprove(approval(order))
@@ -57,13 +41,11 @@ it('an approval after "Stop waiting" is reported as not used', async () => {
 it('an approval after "Stop waiting" does not take over the window that was opened next', async () => {
   const { open, log, problems } = payPalBench()
   const first = open()
-  first.onClick({}, actions)
-  const order = await first.createOrder()
+  const order = await first.begin()
   first.stop()
   await ended()
   const second = open()
-  second.onClick({}, actions)
-  const next = await second.createOrder()
+  const next = await second.begin()
   await first.onApprove(approval(order))
   expect(problems).toEqual([notUsed])
   await second.onApprove(approval(next))
@@ -75,8 +57,7 @@ it('an approval is reported as not used if the visitor stops waiting for its non
   const payPal = open()
   let answer = (_: { nonce: string }) => {}
   tokenize.mockImplementationOnce(() => new Promise(resolve => (answer = resolve)))
-  payPal.onClick({}, actions)
-  const paying = payPal.onApprove(approval(await payPal.createOrder()))
+  const paying = payPal.onApprove(approval(await payPal.begin()))
   payPal.stop()
   open()
   await paying
@@ -87,26 +68,13 @@ it('an approval is reported as not used if the visitor stops waiting for its non
   expect(log).toEqual(['begin', 'end'])
 })
 
-it('an approval is reported as not used if the PayPal option has been closed', async () => {
-  const { open, problems, tokenize } = payPalBench()
-  const payPal = open()
-  payPal.onClick({}, actions)
-  const order = await payPal.createOrder()
-  payPal.stop()
-  await payPal.onApprove(approval(order))
-  expect(tokenize).not.toHaveBeenCalled()
-  expect(problems).toEqual([notUsed])
-})
-
 it('only the first approval is paid if PayPal opens two windows', async () => {
   const { open, log, problems, pay } = payPalBench()
   const payPal = open()
-  payPal.onClick({}, actions)
-  const first = await payPal.createOrder()
+  const first = await payPal.begin()
   payPal.onCancel({ orderID: first })
   await ended()
-  payPal.onClick({}, actions)
-  const second = await payPal.createOrder()
+  const second = await payPal.begin()
   await payPal.onApprove(approval(first))
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
   await payPal.onApprove(approval(second))
