@@ -10,6 +10,7 @@ import {
   giftCardsSchema,
   membershipOrderType,
   mergeGiftCards,
+  payPalAmount,
 } from '../../../../src/domain/order/checkout.ts'
 
 const card = fc.record({
@@ -19,7 +20,6 @@ const card = fc.record({
 })
 const cards = fc.array(card, { maxLength: 5 })
 const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
-
 test('the server’s gift cards are shown if one has a balance or no card was shown', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
@@ -28,7 +28,6 @@ test('the server’s gift cards are shown if one has a balance or no card was sh
     }),
   )
 })
-
 test('the shown gift cards stay if no gift card from the server has a balance', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
@@ -37,7 +36,6 @@ test('the shown gift cards stay if no gift card from the server has a balance', 
     }),
   )
 })
-
 test('a membership order is a registration for a visitor, and a renewal for a member of any type', () => {
   expect(membershipOrderType(null)).toBe('registration')
   for (const memberType of memberTypes)
@@ -45,7 +43,6 @@ test('a membership order is a registration for a visitor, and a renewal for a me
       'renewal',
     )
 })
-
 test('a list of ten thousand gift cards with unused fields is accepted', () => {
   const raw: unknown = JSON.parse(
     '{"cardNumber": 6, "balanceInCents": 5, "__proto__": {"cardExpiry": "x"}, "pin": "1234"}',
@@ -57,7 +54,6 @@ test('a list of ten thousand gift cards with unused fields is accepted', () => {
   expect(parsed).toHaveLength(10_000)
   expect(parsed[9_999]).toEqual({ cardNumber: '6', balanceInCents: 5, cardExpiry: null })
 })
-
 test('any JSON is refused as a checkout, or is read with an amount that can be charged', () => {
   const name = fc.constantFrom(
     'balanceInCents',
@@ -74,9 +70,14 @@ test('any JSON is refused as a checkout, or is read with an amount that can be c
     }),
   )
 })
-
 test.each(['balanceInCents', 'payPalBalanceInCents'])('a checkout with a negative %s is refused', amount => {
   const least = { methods: {}, balanceInCents: 0 }
   expect(v.is(checkoutSchema, { ...least, [amount]: 0 })).toBe(true)
   expect(v.is(checkoutSchema, { ...least, [amount]: -1 })).toBe(false)
+})
+
+const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
+test('PayPal charges the server’s amount for PayPal, or the balance if the server sends none', () => {
+  expect(payPalAmount(amounts)).toBe(1950)
+  expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)
 })

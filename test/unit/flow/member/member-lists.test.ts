@@ -1,11 +1,13 @@
 // Tests that the lists of the member home come from the cache, and that a list is loaded again after each change.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { addVoucher, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
 import { updateDetails } from '../../../../src/flow/member/save-details.ts'
 import { saveSubscriptions, subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
 import { forgetLists } from '../../../../src/flow/payment/finish-order.ts'
-import { ada, fakeServices, signedOut } from '../fake-services.ts'
+import { checkCachedRead } from '../check-cached-read.ts'
+import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
+import { anonymous } from '../visitors.ts'
 
 async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
   const services = fakeServices({
@@ -18,7 +20,6 @@ async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
   return services
 }
 const callsOf = (services: Awaited<ReturnType<typeof home>>) => services.asked.map(({ call }) => call)
-
 describe('a member’s list', () => {
   it('comes from the server once, and then from the cache', async () => {
     const services = await home({ answers: { member: { activity: async () => [{ title: 'Joined' }] } } })
@@ -60,7 +61,6 @@ describe('a member’s list', () => {
     })
   })
 })
-
 describe('a voucher', () => {
   it('is added without the blanks in its typed barcode', async () => {
     let vouchers = [{ barcode: '1' }]
@@ -86,7 +86,6 @@ describe('a voucher', () => {
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
   })
 })
-
 it('saving subscriptions returns the list from the server’s reply', async () => {
   const services = await home({
     answers: {
@@ -98,7 +97,6 @@ it('saving subscriptions returns the list from the server’s reply', async () =
   expect(saved).toMatchObject({ value: [{ since: 2020 }] })
   expect(callsOf(services)).toEqual(['member.saveSubscriptions'])
 })
-
 describe('a passkey', () => {
   it('is removed with a call to the server', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => true } } })
@@ -111,7 +109,6 @@ describe('a passkey', () => {
     expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
   })
 })
-
 it('an update of the details loads the member again', async () => {
   const services = await home({ answers: { member: { update: async () => true } } })
   services.store.setState(state => ({ draft: { ...state.draft, postCode: '2000' } }))
@@ -123,7 +120,6 @@ it('an update of the details loads the member again', async () => {
   expect(services.asked[0]?.with[0]).not.toHaveProperty('email')
   expect(callsOf(services)).toEqual(['member.update', 'member.current'])
 })
-
 it('the newsletter sign-up sends only the name and the email', async () => {
   const services = fakeServices({ answers: { member: { subscribeNewsletter: async () => true } } })
   services.store.setState(state => ({
@@ -138,4 +134,29 @@ it('the newsletter sign-up sends only the name and the email', async () => {
       ],
     },
   ])
+})
+
+// Tests which of a member's lists are cached, and for how long (specification §7.3).
+
+const entries = async () => [{ title: 'one' }]
+for (const name of ['activity', 'bookings', 'vouchers'] as const)
+  checkCachedRead({
+    call: `member.${name}`,
+    key: `movingstory.member.${name}`,
+    answers: { member: { [name]: entries } },
+    read: services => loadList(services, name),
+  })
+test.each([
+  ['subscriptions', 'member.subscriptions', { member: { subscriptions: entries } }],
+  ['passkeys', 'passkeys.list', { passkeys: { list: entries } }],
+] as const)('a member’s %s are fetched each time, and are not stored', async (name, call, answers) => {
+  const storage = memoryStorage()
+  const services = fakeServices({ storage, answers })
+  services.store.setState({ visitor: anonymous() })
+  await loadList(services, name)
+  expect(await loadList(services, name)).toMatchObject({ ok: true, value: { entries: [{ title: 'one' }] } })
+  expect(services.asked.filter(one => one.call === call)).toHaveLength(2)
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).not.toContain(
+    `movingstory.member.${name}`,
+  )
 })
