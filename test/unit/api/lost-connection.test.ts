@@ -7,10 +7,13 @@ import { createServerClock } from '../../../src/domain/dates/server-clock.ts'
 import { fakeConnection } from '../browser/fake-connection.ts'
 import { problemFrom } from './replies.ts'
 
-it.each([true, false])('a read fails as “offline” only if the browser is offline (online: %s)', async isOnline => {
-  const { api } = losing(() => isOnline)
-  expect(await problemFrom(api.member.current())).toEqual({ kind: isOnline ? 'network' : 'offline' })
-})
+it.each([true, false])(
+  'a read fails as “offline” only if the browser is offline (online: %s)',
+  async isOnline => {
+    const { api } = losing(() => isOnline)
+    expect(await problemFrom(api.member.current())).toEqual({ kind: isOnline ? 'network' : 'offline' })
+  },
+)
 
 it('a write fails as “network” if it may have arrived, and as “offline” if it was not sent', async () => {
   let isOnline = true

@@ -91,7 +91,10 @@ describe('if the reply to a payment was lost', () => {
   it('“Try again” makes the order payable, without a gift card, and no gift card is removed', async () => {
     const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
-    expect(await removeGiftCard(services, 'c-1')).toMatchObject({ ok: false, problem: { kind: 'being-paid' } })
+    expect(await removeGiftCard(services, 'c-1')).toMatchObject({
+      ok: false,
+      problem: { kind: 'being-paid' },
+    })
     expect(membership()).toMatchObject({
       status: 'payable',
       giftCards: [],
