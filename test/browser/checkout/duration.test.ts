@@ -1,5 +1,5 @@
-// In Chromium, the visitor changes the duration of a membership at the checkout. test/unit/flow/checkout/choose-duration*.test.ts
-// have each sequence of changes.
+// In Chromium, the visitor changes the duration of a membership at the checkout. test/unit/flow/checkout/choose-duration.test.ts
+// has each sequence of changes.
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
 

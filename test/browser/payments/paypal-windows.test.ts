@@ -1,5 +1,5 @@
-// PayPal's window in Chromium with real-world events: blocked, or approved too late. test/unit/payments/braintree/paypal-buttons*.test.ts
-// have windows that are closed early, and approvals that come late or twice.
+// PayPal's window in Chromium with real-world events: blocked, or approved too late.
+// test/unit/payments/braintree/paypal/paypal-buttons.test.ts has windows that are closed early, and approvals that come late or twice.
 
 import { beforeEach, expect, it } from 'vitest'
 import { withBench } from './with-bench.ts'
