@@ -1,5 +1,5 @@
 // A payment whose reply is lost while the browser's storage fails, in Chromium (specification §4.7, §13). The unit tests
-// unusable-flow.test.ts and ledger-storage.test.ts in test/unit/flow/state have more faults of the storage.
+// stored-flow.test.ts and ledger-storage.test.ts in test/unit/flow/state have more faults of the storage.
 import type { Dialog } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { shop } from '../shopper.ts'
