@@ -11,6 +11,7 @@ import { ada, type FakeServices, fakeServices } from '../flow/fake-services.ts'
 import { confirmed } from '../flow/visitors.ts'
 
 const minutes = 60_000
+
 let ending = new AbortController()
 const host = document.createElement('div')
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))

@@ -16,6 +16,7 @@ beforeEach(() => {
   storage = new FakeStorage()
   now = 1_000_000
 })
+
 describe('cache entries', () => {
   test('are stored under keys that begin with “movingstory.”, and can be read', () => {
     cache().set('a', [1, 2])
@@ -81,6 +82,7 @@ describe('cache entries', () => {
     expect([...storage.entries.keys()]).toEqual(['movingstory.lists', 'movingstory.cart.1'])
   })
 })
+
 describe('the cache uses memory if storage', () => {
   const blocked = () => {
     throw new DOMException('no', 'SecurityError')
@@ -104,12 +106,14 @@ describe('the cache uses memory if storage', () => {
     expect(storage.length).toBe(0)
   })
 })
+
 test('the cache uses the page’s session storage by default', () => {
   createSessionCache().set('default', [1])
   expect(sessionStorage.getItem('movingstory.default')).toBe('{"value":[1]}')
   createSessionCache().remove('default')
   expect(sessionStorage.getItem('movingstory.default')).toBeNull()
 })
+
 test('removeExpired() removes only expired entries, including those of a different scope', () => {
   const items = new Map([
     ['movingstory.flow.ritz', '{"value":1,"expires":999}'],
@@ -135,6 +139,7 @@ test('removeExpired() removes only expired entries, including those of a differe
 
 const entriesOf = (storage: Storage) =>
   Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
+
 describe('the cache of an ended widget', () => {
   const ended = () => {
     const ending = new AbortController()

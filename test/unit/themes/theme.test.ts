@@ -72,6 +72,7 @@ describe.each(themes)('the style sheet of the theme %s', theme => {
     expect(foreign).toEqual([])
   })
 })
+
 describe('a property that an editor can set', () => {
   const cssOf = (theme: ThemeName) =>
     cssFor({ theme, scheme: 'auto' }) + lazyStylesFor({ theme, scheme: 'auto' })
@@ -102,6 +103,7 @@ const example = Object.fromEntries(
     ([, name, value]) => [name, value],
   ),
 )
+
 const cases = themes.flatMap(theme => {
   const rules = lazyStylesFor({ theme, scheme: 'light' })
   const light = tokensOf(theme, 'light') + rules
@@ -111,18 +113,23 @@ const cases = themes.flatMap(theme => {
     [`${theme} in dark mode`, tokensOf(theme, 'dark') + rules],
   ] as const
 })
+
 it('the README of the themes has an example with colours', () => {
   expect(Object.keys(example).length).toBeGreaterThan(1)
 })
+
 /** Returns the focus ring's token in the side panel, which has the colours of the header. */
 const panelFocus = (css: string) =>
   /\.mc-sections :focus-visible\s*{\s*outline-color:\s*var\(--mc-([a-z-]+)\)/.exec(css)?.[1]
+
 /** Returns the style sheet with the tokens for visitors who ask for more contrast before the other tokens, which they replace. */
 const withMoreContrast = (css: string): string =>
   [...css.matchAll(/@media \(prefers-contrast:more\)\{\.mc-root\{(.*?)\}\}/g)]
     .map(([, tokens]) => tokens)
     .join(';') + css
+
 const schemes = themes.flatMap(theme => (['light', 'dark'] as const).map(scheme => [theme, scheme] as const))
+
 describe.each(schemes)('the %s theme, %s, for visitors who ask for more contrast', (theme, scheme) => {
   const css = withMoreContrast(tokensOf(theme, scheme) + lazyStylesFor({ theme, scheme: 'light' }))
   it.each(words)('%s on %s has a contrast of at least 7', (word, behind) => {
@@ -138,6 +145,7 @@ describe.each(schemes)('the %s theme, %s, for visitors who ask for more contrast
     expect(contrast(colour(css, 'line'), colour(css, behind))).toBeGreaterThanOrEqual(3)
   })
 })
+
 describe.each(cases)('the colours of the theme %s', (_, css) => {
   it.each(words)('%s on %s is readable', (word, behind) => {
     expect(contrast(colour(css, word), colour(css, behind))).toBeGreaterThanOrEqual(4.5)

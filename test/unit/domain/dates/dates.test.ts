@@ -5,8 +5,10 @@ import { showDate, showDay, showLastDay, toSessionLine } from '../../../../src/d
 afterEach(() => {
   vi.unstubAllEnvs()
 })
+
 const line = (date: string, timeZone: string | null = null) =>
   toSessionLine({ date, endDate: null, timeZone })
+
 /** Time zones, each with its offset in minutes on 5 March 2024, and with the local date and time of 2024-03-05T04:05Z. */
 const zones = [
   ['Australia/Sydney', -660, '5 Mar 2024, 3:05pm', 'AEDT'],
@@ -30,6 +32,7 @@ const inUtc = [
   '1709611500',
   '1709611500000',
 ]
+
 describe.each(zones)('on a device in %s', (zone, offset, words, name) => {
   beforeEach(() => {
     vi.stubEnv('TZ', zone)
@@ -75,6 +78,7 @@ describe.each(zones)('on a device in %s', (zone, offset, words, name) => {
     expect(line('2024-10-06T02:30:00')).toBe('6 Oct 2024, 2:30am')
   })
 })
+
 test.each([
   ['00:00', '12:00am'],
   ['00:59', '12:59am'],
@@ -86,22 +90,26 @@ test.each([
 ])('the time %s is shown as %s', (clock, words) => {
   expect(line(`2024-03-05T${clock}:00`)).toBe(`5 Mar 2024, ${words}`)
 })
+
 test('the time of a film session is shown as its date, its start and its end', () => {
   const session = { date: '2024-03-05T15:05:00+11:00', endDate: '2024-03-05T17:10:00+11:00' }
   expect(toSessionLine(session)).toBe('5 Mar 2024, 3:05pm-5:10pm')
 })
+
 test('the name of the device’s time zone follows the end of a film session', () => {
   vi.stubEnv('TZ', 'Australia/Perth')
   const session = { date: '2024-03-05T08:30:00Z', endDate: '2024-03-05T10:40:00Z' }
   expect(toSessionLine(session)).toBe('5 Mar 2024, 4:30pm-6:40pm AWST')
   expect(toSessionLine({ ...session, timeZone: 'Australia/Sydney' })).toBe('5 Mar 2024, 7:30pm-9:40pm')
 })
+
 test.each([null, '', 'later', '2024-03-05', '0001-01-01T00:00:00'])(
   'a film session with the end %j is shown with only its start',
   endDate => {
     expect(toSessionLine({ date: '2024-03-05T15:05:00', endDate })).toBe('5 Mar 2024, 3:05pm')
   },
 )
+
 test.each(['soon', '', '0001-01-01T00:00:00', '/Date(0)/', '31/02/2024 19:30'])(
   'a film session with the start %j is shown as nothing, not as "Invalid Date"',
   date => {
@@ -160,6 +168,7 @@ describe.each(['Australia/Sydney', 'Australia/Perth', 'America/Los_Angeles', 'UT
     expect(showLastDay(value, zone)).toBe('31 Jan 2027')
   })
 })
+
 const noDates = [
   '',
   ' ',
@@ -183,9 +192,11 @@ const noDates = [
   '9999-12-31T23:59:59.9999999',
   '31/12/9999',
 ]
+
 test.each(noDates)('the value %j means that there is no date', value => {
   expect([showDate(value, null), showDay(value, null), showLastDay(value, null)]).toEqual([null, null, null])
 })
+
 test.each([
   'soon',
   '31/02/2024',

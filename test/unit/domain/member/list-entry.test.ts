@@ -23,6 +23,7 @@ import { SHOWN_LENGTH } from '../../../../src/domain/tolerance/loose-json.ts'
 const today = new Date(2024, 2, 5, 15, 5)
 const day = { format: 'day' } as const
 const shownDate = (entry: ListEntry) => dateOf(entry, { format: 'day and time' }, today)
+
 test('all fields that the API contract defines for an entry are shown', () => {
   const entry = {
     id: 7,
@@ -40,6 +41,7 @@ test('all fields that the API contract defines for an entry are shown', () => {
   expect(balanceOf(entry)).toBe(1250)
   expect(idOf(entry)).toBe('7')
 })
+
 test('the title of an entry is the first of title, name, movie.name and description', () => {
   const movie = { name: 'The Movie' }
   expect(titleOf({ description: 'd', movie, name: 'n', title: 't' })).toBe('t')
@@ -47,16 +49,19 @@ test('the title of an entry is the first of title, name, movie.name and descript
   expect(titleOf({ description: 'd', movie, name: null })).toBe('The Movie')
   expect(titleOf({ description: 'd', movie: {} })).toBe('d')
 })
+
 test('the detail of an entry never repeats the title', () => {
   expect(detailOf({ description: 'Only words' })).toBeNull()
   expect(detailOf({ description: 'Same', name: 'Same', status: 'Used' })).toBe('Used')
 })
+
 test('a date in an unknown format is shown unchanged, and an expiry date has a label', () => {
   expect(dateOf({ date: 'Every Tuesday' }, day, today)).toBe('Every Tuesday')
   expect(dateOf({ expiryDate: '2027-12-31' }, day, today)).toBe('Expires 31 Dec 2027')
   expect(dateOf({ date: null, cardExpiry: '12/27' }, day, today)).toBe('Expires 12/27')
   expect(dateOf({ date: '2024-03-05', expiry: '2027-12-31' }, day, today)).toBe('5 Mar 2024')
 })
+
 test('a long id stays unchanged, and a barcode that is too long is not shown', () => {
   const long = ' x'.repeat(500)
   expect(idOf({ id: long })).toBe(long)
@@ -64,11 +69,13 @@ test('a long id stays unchanged, and a barcode that is too long is not shown', (
   expect(barcodeOf({ barcode: long })).toBeNull()
   expect(barcodeOf({ barcode: long, code: ' 42 ' })).toBe('42')
 })
+
 test('a balance that is not a whole number of cents is not shown', () => {
   expect(balanceOf({ balanceInCents: '1250' })).toBeNull()
   expect(balanceOf({ balanceInCents: 12.5 })).toBeNull()
   expect(balanceOf({ balanceInCents: 0 })).toBe(0)
 })
+
 test('an empty entry shows nothing, and inherited fields are ignored', () => {
   for (const read of [titleOf, detailOf, shownDate, barcodeOf, balanceOf, idOf]) {
     expect(read({})).toBeNull()
@@ -77,6 +84,7 @@ test('an empty entry shows nothing, and inherited fields are ignored', () => {
     ).toBeNull()
   }
 })
+
 test('the newest entry comes first, in any date format, and entries without a date come last', () => {
   const [joined, phoned, booked, renewed, today] = [
     { title: 'Joined', date: '2024-03-05T15:05:00' },
@@ -93,6 +101,7 @@ test('the newest entry comes first, in any date format, and entries without a da
     renewed,
   ])
 })
+
 test('the seats of an entry are read from its seats field, or else from its tickets', () => {
   expect(seatsOf({ seats: ['F7', 'F8'] })).toBe('Seats F7, F8')
   expect(seatsOf({ tickets: [{ seat: { row: 'C', number: 11 } }, 'not a ticket'] })).toBe('Seat C11')
@@ -101,6 +110,7 @@ test('the seats of an entry are read from its seats field, or else from its tick
     SHOWN_LENGTH,
   )
 })
+
 test('bookings before today count as past, and bookings without a date count as coming', () => {
   const [early, late, todays, yesterday, old] = [
     { name: 'tomorrow', date: '2024-03-06T10:00:00' },
@@ -115,6 +125,7 @@ test('bookings before today count as past, and bookings without a date count as 
     past: [yesterday, old],
   })
 })
+
 test('the label of an expiry date is “Expires”, even in a list with a different label', () => {
   expect(dateOf({ expiry: '2027-12-31T16:02:00' }, { ...day, word: 'Added' }, today)).toBe(
     'Expires 31 Dec 2027',
@@ -132,6 +143,7 @@ test('any array is read as a list with the same number of entries, each an objec
     }),
   )
 })
+
 test('plain texts and numbers become titles, and other values get an empty title', () => {
   expect(v.parse(memberListSchema, ['Voucher', 7, null, true, ['a']])).toEqual([
     { title: 'Voucher' },
@@ -141,10 +153,12 @@ test('plain texts and numbers become titles, and other values get an empty title
     { title: '' },
   ])
 })
+
 test('the schema does not change the fields of an entry', () => {
   const entry = { id: 1, deep: { list: [1, 2] } }
   expect(v.parse(memberListSchema, [entry])).toEqual([entry])
 })
+
 test.each([null, undefined, { items: [] }, { data: [] }])('%j is an empty list', raw => {
   expect(v.parse(memberListSchema, raw)).toEqual([])
 })
@@ -162,6 +176,7 @@ test.each([
 ])('the voucher %j shows the date “%s”', (entry, words) => {
   expect(dateOf(entry, { format: 'day', endFirst: true, made: 'Added' }, today)).toBe(words)
 })
+
 test('a booking shows the time of its film session before the day on which it was made', () => {
   const shown = { format: 'day and time', made: 'Booked' } as const
   const session = { created_at: '2024-03-01', date: '2024-03-02', session_date: '2024-03-09T19:30:00' }
@@ -169,10 +184,12 @@ test('a booking shows the time of its film session before the day on which it wa
   expect(dateOf({ createdAt: '2024-03-01T10:00:00' }, shown, today)).toBe('Booked 1 Mar 2024, 10:00am')
   expect(dateOf({ showTime: '7.30', date: '2024-03-09' }, shown, today)).toBe('9 Mar 2024')
 })
+
 test('a booking of which only the day of its creation is known counts as coming', () => {
   const entry = { createdAt: '2024-03-01' }
   expect(comingAndPast([entry], today).coming).toEqual([entry])
 })
+
 test.each([
   [{ tickets: [{ name: 'Adult' }, { name: 'Senior' }] }, '2 tickets'],
   [
@@ -194,6 +211,7 @@ test.each([
 ] satisfies [ListEntry, string | null][])('the booking %j is for %s', (entry, words) => {
   expect(ticketsOf(entry)).toBe(words)
 })
+
 test('entries with the same id are one entry, with the details and seats of both', () => {
   const rows = [
     { id: 7, title: 'Playtime', barcode: null, seat: 'F7' },
@@ -209,10 +227,12 @@ test('entries with the same id are one entry, with the details and seats of both
     'Seats F7, F8',
   ])
 })
+
 test('entries without an id, or with different barcodes for one id, stay separate', () => {
   const entries = [{ title: 'a' }, { title: 'a' }, { id: 1, barcode: '1' }, { id: 1, barcode: '2' }]
   expect(distinct([...entries, { id: 1, barcode: '2' }])).toEqual(entries)
 })
+
 test('fields of JSON:API and names in any spelling are read', () => {
   const entry = { type: 'vouchers', id: '1', attributes: { Title: 'Free popcorn', BAR_CODE: '9310' } }
   expect([titleOf(entry), barcodeOf(entry)]).toEqual(['Free popcorn', '9310'])

@@ -31,6 +31,7 @@ const option = fc.record({
   renewalItemId: itemId,
 })
 const member = fc.constantFrom(...memberTypes.map(memberOf))
+
 test('a visitor orders the activation item at the activation price', () => {
   fc.assert(
     fc.property(option, found => {
@@ -39,6 +40,7 @@ test('a visitor orders the activation item at the activation price', () => {
     }),
   )
 })
+
 test('a member of any type orders the renewal item at the renewal price', () => {
   fc.assert(
     fc.property(option, member, (found, someone) => {
@@ -47,12 +49,14 @@ test('a member of any type orders the renewal item at the renewal price', () => 
     }),
   )
 })
+
 test('a VIP slug consists of the age group and the duration, and a Free slug has no duration', () => {
   expect(slugOf('vip', 'adult', '1year')).toBe('adult-1year')
   expect(slugOf('vip', 'senior', '2year')).toBe('senior-2year')
   expect(slugOf('free', 'adult', '1year')).toBe('freeAdult')
   expect(slugOf('free', 'senior', '2year')).toBe('freeSenior')
 })
+
 test('every choice of a membership has a slug, and every slug belongs to a choice', () => {
   const reached = new Set<string>()
   for (const kind of ['vip', 'free'] as const)
@@ -60,6 +64,7 @@ test('every choice of a membership has a slug, and every slug belongs to a choic
       for (const duration of ['1year', '2year'] as const) reached.add(slugOf(kind, age, duration))
   expect([...reached].sort()).toEqual([...slugs].sort())
 })
+
 describe('the Free membership', () => {
   const registerTypes: readonly (RegisterType | null)[] = [null, 'vip', 'renew', 'upgrade']
   /** Every case of specification §2.3: the member, and the register types under which Free is offered. */
@@ -81,6 +86,7 @@ describe('the Free membership', () => {
     },
   )
 })
+
 describe('the server’s list of memberships', () => {
   test('keeps the known memberships in sequence, and drops everything unknown', () => {
     const other = fc.record({
@@ -137,15 +143,18 @@ const priced = (
   renewalItemId: 2,
 })
 const options = [priced('adult-1year', 1900, 1700), priced('adult-2year', 3300, 3000)]
+
 it('two years are compared with two single years, at renewal prices for a member', () => {
   expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
   expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
 })
+
 it('a price comparison needs two durations that are on sale', () => {
   expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
   expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
   expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()
 })
+
 it('the saving is in whole cents and never negative', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 })
   fc.assert(

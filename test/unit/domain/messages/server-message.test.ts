@@ -21,6 +21,7 @@ test.each([
 ])('a wait of %s seconds is written as "%s"', (seconds, words) => {
   expect(waitMessage(seconds)).toBe(`Please wait ${words}, then try again.`)
 })
+
 test('the wait in the message is never shorter than the wait that the server asks for', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3600 }), seconds => {
@@ -37,9 +38,11 @@ test('a server’s sentence is shown without blanks around it or double blanks i
   expect(readableDetail('  Gift card\r\n\tnot   found.\u0000 ')).toBe('Gift card not found.')
   expect(readableDetail('2 < 3 & 5 > 4, say “we”')).toBe('2 < 3 & 5 > 4, say “we”')
 })
+
 test.each([undefined, '', ' \n\t', '\u0000\u200f'])('the server’s text %j is not shown', detail => {
   expect(readableDetail(detail)).toBeNull()
 })
+
 test.each([
   '<html><body>502 Bad Gateway</body></html>',
   'Error: <b>boom</b>',
@@ -51,15 +54,18 @@ test.each([
 ])('the server’s text %s is markup and is not shown', detail => {
   expect(readableDetail(detail)).toBeNull()
 })
+
 test('characters that change the text direction are removed from the server’s text', () => {
   expect(readableDetail('Paid \u202e00.1$\u202c')).toBe('Paid 00.1$')
 })
+
 test.each(['word '.repeat(1000), 'x'.repeat(1000), '🎬'.repeat(10_000), 'a '.repeat(100_000)])(
   'a long text from the server is shown in full',
   text => {
     expect(readableDetail(text)).toBe(text.trim())
   },
 )
+
 test('any text from a server is shown as one trimmed line of valid characters, or not at all', () => {
   const pieces = fc.constantFrom('a', ' ', '\n', '\ud83c', '\udfac', '🎬', '\u202e', 'é', '\u2028', '<', '.')
   const line = fc.oneof(fc.string({ unit: pieces, maxLength: 1000 }), fc.string({ maxLength: 1000 }))

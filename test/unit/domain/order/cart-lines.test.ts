@@ -19,6 +19,7 @@ const evening = session({
   movie: { name: 'The Movie', genres: ['Drama'] },
   festival: { name: 'Winter Festival' },
 })
+
 test('a host page’s order is listed as lines for sessions, tickets, concessions, the fee and the total', () => {
   const order = cart({
     sessions: [
@@ -43,6 +44,7 @@ test('a host page’s order is listed as lines for sessions, tickets, concession
     { kind: 'total', label: 'Total', cents: 4250 },
   ])
 })
+
 test('the line of a film session lists the seats after the times', () => {
   const order = cart({ sessions: [{ sessionId: 's1', tickets: [{}, {}], seats: ['F7', 'F8'] }] })
   expect(cartLines(order, new Map([['s1', evening]]))[0]?.detail).toBe(
@@ -50,11 +52,13 @@ test('the line of a film session lists the seats after the times', () => {
   )
   expect(cartLines(order, none)[0]).toEqual({ kind: 'session', label: 'Session', detail: 'Seats F7, F8' })
 })
+
 test('an empty order has a line for the total, and no line for a fee of zero', () => {
   expect(cartLines(cart({ bookingFeeInCents: 0 }), none)).toEqual([
     { kind: 'total', label: 'Total', cents: 4250 },
   ])
 })
+
 test('the tickets of a film session that could not be loaded are still listed', () => {
   const order = cart({
     sessions: [
@@ -68,6 +72,7 @@ test('the tickets of a film session that could not be loaded are still listed', 
     { kind: 'session', label: 'Old Film' },
   ])
 })
+
 test('tickets of the same name have a line for each price', () => {
   const tickets = [
     { name: 'Adult', priceInCents: 1500 },
@@ -87,10 +92,12 @@ test('tickets of the same name have a line for each price', () => {
     { kind: 'ticket', label: 'Child', quantity: 1, cents: 4500 },
   ])
 })
+
 test.each([1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as one', quantity => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
 })
+
 test('a line has no sum if the sum is too large for exact arithmetic', () => {
   const half = { name: 'Gold', priceInCents: Number.MAX_SAFE_INTEGER }
   const lines = cartLines(cart({ concessions: [half, half, half, { ...half, quantity: 2 }] }), none)
@@ -99,6 +106,7 @@ test('a line has no sum if the sum is too large for exact arithmetic', () => {
     { kind: 'concession', label: 'Gold', quantity: 2 },
   ])
 })
+
 test.each([
   ['of three kinds', 3],
   ['each of its own kind', Number.POSITIVE_INFINITY],
@@ -121,6 +129,7 @@ test.each([
   }
   expect(readsFor(2_000)).toBeLessThanOrEqual(2 * readsFor(1_000))
 })
+
 test('entries of any shape become lines with every readable quantity and price', () => {
   const entry = fc.oneof(
     fc.jsonValue(),
@@ -155,6 +164,7 @@ test('entries of any shape become lines with every readable quantity and price',
     }),
   )
 })
+
 test.each([
   [9_999, 9_999],
   [10_000, 1],
@@ -163,6 +173,7 @@ test.each([
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity }] }), none)
   expect(lines.find(({ kind }) => kind === 'concession')?.quantity).toBe(shown)
 })
+
 test.each([
   ['nothing for an empty order', {}, ''],
   [
@@ -204,14 +215,17 @@ const lines = (fields: object) =>
   )
 /** Returns the line of a single concession. */
 const lineOf = (entry: object) => lines({ concessions: [entry] })[0]
+
 it('a line of an order is labelled “Item” or “Ticket” if no field has a name', () => {
   expect(lineOf({})?.label).toBe('Item')
   expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
 })
+
 it('the name counts before the description, and the price of all before the price of one', () => {
   const both = { description: 'Salty', name: 'Popcorn', quantity: 2, totalInCents: 1000, priceInCents: 600 }
   expect(lineOf(both)).toMatchObject({ label: 'Popcorn', cents: 1000 })
 })
+
 it.each(['movie', 'movieName', 'title', 'name'])(
   'the line of a film session that could not be loaded gets its film from the field %s',
   name => {

@@ -43,6 +43,7 @@ test('a visitor who has logged in has to order the membership again, in the same
 })
 
 const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
+
 test.each([noOrder, gone])(
   'an order without a cart does not change when a different person is identified: $status',
   order => {
@@ -52,6 +53,7 @@ test.each([noOrder, gone])(
 )
 
 const visitor = { memberId: null, memberType: null }
+
 test('a membership order does not change if the buyer is the person who ordered', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   expect(membershipFor(order, visitor)).toBe(order)

@@ -20,6 +20,7 @@ const card = fc.record({
 })
 const cards = fc.array(card, { maxLength: 5 })
 const withBalance = (list: readonly GiftCard[]) => list.some(each => each.balanceInCents > 0)
+
 test('the server’s gift cards are shown if one has a balance or no card was shown', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
@@ -28,6 +29,7 @@ test('the server’s gift cards are shown if one has a balance or no card was sh
     }),
   )
 })
+
 test('the shown gift cards stay if no gift card from the server has a balance', () => {
   fc.assert(
     fc.property(cards, cards, (local, server) => {
@@ -36,6 +38,7 @@ test('the shown gift cards stay if no gift card from the server has a balance', 
     }),
   )
 })
+
 test('a membership order is a registration for a visitor, and a renewal for a member of any type', () => {
   expect(membershipOrderType(null)).toBe('registration')
   for (const memberType of memberTypes)
@@ -43,6 +46,7 @@ test('a membership order is a registration for a visitor, and a renewal for a me
       'renewal',
     )
 })
+
 test('a list of ten thousand gift cards with unused fields is accepted', () => {
   const raw: unknown = JSON.parse(
     '{"cardNumber": 6, "balanceInCents": 5, "__proto__": {"cardExpiry": "x"}, "pin": "1234"}',
@@ -54,6 +58,7 @@ test('a list of ten thousand gift cards with unused fields is accepted', () => {
   expect(parsed).toHaveLength(10_000)
   expect(parsed[9_999]).toEqual({ cardNumber: '6', balanceInCents: 5, cardExpiry: null })
 })
+
 test('any JSON is refused as a checkout, or is read with an amount that can be charged', () => {
   const name = fc.constantFrom(
     'balanceInCents',
@@ -70,6 +75,7 @@ test('any JSON is refused as a checkout, or is read with an amount that can be c
     }),
   )
 })
+
 test.each(['balanceInCents', 'payPalBalanceInCents'])('a checkout with a negative %s is refused', amount => {
   const least = { methods: {}, balanceInCents: 0 }
   expect(v.is(checkoutSchema, { ...least, [amount]: 0 })).toBe(true)
@@ -77,6 +83,7 @@ test.each(['balanceInCents', 'payPalBalanceInCents'])('a checkout with a negativ
 })
 
 const amounts = { balanceInCents: 1900, payPalBalanceInCents: 1950, currency: 'AUD' } as const
+
 test('PayPal charges the server’s amount for PayPal, or the balance if the server sends none', () => {
   expect(payPalAmount(amounts)).toBe(1950)
   expect(payPalAmount({ ...amounts, payPalBalanceInCents: null })).toBe(1900)

@@ -31,8 +31,10 @@ const cellsOf = (line: string) => line.split('|').slice(1, -1)
 const [head = [], , ...rows] = lines.map(line => cellsOf(line).map(cell => cell.replaceAll('`', '').trim()))
 const states = head.slice(2)
 const table = rows.map(([name = '', words = '', ...cells]) => ({ name, words, cells }))
+
 const untouched = ['=', '–']
 const asBefore = ['before', 'before, not shown']
+
 describe('the specification’s table of order events', () => {
   it('has one column for every state of an order', () => expect(states).toEqual(Object.keys(samples)))
 
@@ -45,6 +47,7 @@ describe('the specification’s table of order events', () => {
     for (const cell of cells) expect([...states, ...untouched, ...asBefore]).toContain(cell)
   })
 })
+
 /**
  * Expects that the order is in the state that it had before the payment was sent. If the cell is `before, not shown`, a `payable` order
  * becomes `stale`, because its amounts can differ from the server's.
@@ -55,6 +58,7 @@ function expectBefore(after: Order, sent: Order, cell: string): void {
   else if (sent.before.status === 'payable') expect(stateOf(after)).toBe('stale')
   else expect(stateOf(after)).toBe(stateOf(sent.before))
 }
+
 function expectCell(after: Order, before: Order, cell: string): void {
   if (untouched.includes(cell)) expect(after).toBe(before)
   else if (asBefore.includes(cell)) expectBefore(after, before, cell)
@@ -63,9 +67,11 @@ function expectCell(after: Order, before: Order, cell: string): void {
     expect(stateOf(after)).toBe(cell)
   }
 }
+
 const allCells = table.flatMap(({ name, cells }) =>
   cells.map((cell, at) => ({ name, cell, state: states[at] ?? '' })),
 )
+
 test.each(allCells)(
   'table row $name, column $state: the order changes as described in the cell "$cell"',
   ({ name, state, cell }) => {
@@ -75,18 +81,23 @@ test.each(allCells)(
     for (const change of kinds) for (const order of orders) expectCell(change(order), order, cell)
   },
 )
+
 const transitions = readDiagrams(section)
+
 it('the diagram of the specification reaches every state except the unconfirmed ones', () => {
   const shown = new Set(transitions.flatMap(({ from, to }) => [from, to]))
   expect(states.filter(state => !state.endsWith('?') && !shown.has(state))).toEqual([])
 })
+
 test.each(transitions)(
   'the table and the diagram agree that $event changes an order from $from to $to',
   ({ from, event, to }) => {
     expect(table.find(({ name }) => name === event)?.cells[states.indexOf(from)]).toBe(to)
   },
 )
+
 const sentCells = allCells.filter(({ state }) => state === 'paymentSent')
+
 test.each(sentCells)(
   'table row $name, cell "$cell": the order changes correctly during a check',
   ({ name, cell }) => {
@@ -96,6 +107,7 @@ test.each(sentCells)(
       for (const order of asking) expectCell(change(order), order, now)
   },
 )
+
 test('every sample order has the state under which it is listed', () => {
   for (const [state, orders] of Object.entries(samples))
     for (const order of orders) expect(stateOf(order)).toBe(state)
@@ -111,6 +123,7 @@ const all = [...Object.values(samples).flat(), ...asking].filter(isSent)
 const open = (before: PaymentSent['before']): PaymentSent => ({
   ...{ status: 'paymentSent', payment: card, outcome: { status: 'open', balanceInCents: 900 }, before },
 })
+
 test('a sent payment is stored with the order for which it was sent', () => {
   for (const order of [heldWith(), payable])
     expect(orderAfter(order, { type: 'payment-sent', payment: card, entry: entry() })).toEqual({
@@ -120,11 +133,13 @@ test('a sent payment is stored with the order for which it was sent', () => {
       before: order,
     })
 })
+
 test('a later outcome replaces the earlier outcome, and does not change the payment', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of all.filter(one => !isPaid(one)))
     expect(orderAfter(order, { type: 'payment-checked', outcome })).toEqual({ ...order, outcome })
 })
+
 test('a new cart replaces an order that was paid elsewhere, but not an order that this tab has paid', () => {
   const made = { type: 'cart-made', cart: cart('c-2', 0) } as const
   for (const order of all.filter(isPaid)) {
@@ -135,6 +150,7 @@ test('a new cart replaces an order that was paid elsewhere, but not an order tha
     })
   }
 })
+
 describe('a payment that the visitor tries again', () => {
   it('makes a payable checkout stale', () => {
     const { status: _, ...rest } = payable
@@ -149,6 +165,7 @@ describe('a payment that the visitor tries again', () => {
       expect(orderAfter(open(before), { type: 'reopened' })).toBe(before)
   })
 })
+
 describe('an order that the server reports as paid', () => {
   const paid = { type: 'paid-elsewhere', payment: nobodys } as const
   const closed = { status: 'closed', paid: 'likely' }
@@ -167,6 +184,7 @@ describe('an order that the server reports as paid', () => {
     })
   })
 })
+
 test('the outcome of a payment is unclear if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of all.filter(one => !isPaid(one)))
@@ -175,6 +193,7 @@ test('the outcome of a payment is unclear if its cart is gone', () => {
       outcome,
     })
 })
+
 test('a payment in progress in a different tab has no known details in this tab', () => {
   const unclosed = all.filter(({ outcome }) => outcome?.status !== 'closed')
   const outcome = { status: 'unknown', problem: { kind: 'paying-elsewhere' } }
@@ -186,6 +205,7 @@ test('a payment in progress in a different tab has no known details in this tab'
       outcome,
     })
 })
+
 test('a sent payment loses its customer when a different person is identified', () => {
   const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
   for (const order of all) {
@@ -197,6 +217,7 @@ test('a sent payment loses its customer when a different person is identified', 
     expect(isSent(theirs) && theirs.before).not.toHaveProperty('checkout')
   }
 })
+
 test('an ended question leaves an order that was made in a different cart meanwhile', () => {
   const question = { ...open(payable), payment: payment({ cartId: 'c-0' }) }
   expect(orderAfter(question, { type: 'ended' })).toBe(payable)

@@ -5,20 +5,24 @@ import { expect, test } from 'vitest'
 import { seatsLine, sessionSchema } from '../../../../src/domain/order/session.ts'
 
 const least = { sessionId: 12, date: '2024-03-05T15:05:00' }
+
 const noSessions = [
   ...[{ date: 5 }, { movie: 'M' }, { movie: { name: 5 } }, { festival: { name: 5 } }].map(fields => ({
     ...least,
     ...fields,
   })),
 ]
+
 test('a film session’s festival can be an object with a name', () => {
   expect(v.parse(sessionSchema, { ...least, festival: { name: 'Winter' } }).festival).toEqual({
     name: 'Winter',
   })
 })
+
 test.each(noSessions)('%j is not a film session', raw => {
   expect(v.is(sessionSchema, raw)).toBe(false)
 })
+
 test('a film session with unknown fields is accepted', () => {
   fc.assert(
     fc.property(
@@ -60,26 +64,31 @@ test.each([
 ] as const)('the seats of a film session are read from %s', (_, fields, line) => {
   expect(seatsLine({ ...fields, tickets: [] })).toBe(line)
 })
+
 test.each(['seat', 'name', 'label', 'seatName', 'seatLabel', 'displayName', 'id', 'seatId'])(
   'the name of a seat is read from the seat’s field %s',
   name => {
     expect(seatsLine({ seats: [{ [name]: 'Box 1' }], tickets: [] })).toBe('Seat Box 1')
   },
 )
+
 test.each(['row', 'rowName', 'rowLabel'])('the row of a seat is read from the seat’s field %s', row => {
   expect(seatsLine({ seats: [{ [row]: 'F', number: 7 }], tickets: [] })).toBe('Seat F7')
 })
+
 test.each(['number', 'seatNumber', 'column', 'seat'])(
   'the number of a seat is read from the seat’s field %s',
   number => {
     expect(seatsLine({ seats: [{ row: 'F', [number]: 7 }], tickets: [] })).toBe('Seat F7')
   },
 )
+
 test('a film session without seats lists every seat of its tickets once', () => {
   const tickets = [{ seat: 'F7' }, { seats: ['F8', 'F7'] }, { name: 'Adult' }]
   expect(seatsLine({ tickets })).toBe('Seats F7, F8')
   expect(seatsLine({ seats: ['G1'], tickets })).toBe('Seat G1')
 })
+
 test('any value from a server is read as seats without an error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (seats, seat) => {

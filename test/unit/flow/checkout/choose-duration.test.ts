@@ -21,6 +21,7 @@ async function entered() {
     choose: (duration: '1year' | '2year') => chooseDuration(bench.services, 'c-1', duration),
   }
 }
+
 it('choosing a duration sends an order, removes gift cards and loads the checkout', async () => {
   const { calls, choose, membership, state, order } = await entered()
   await choose('2year')
@@ -34,11 +35,13 @@ it('choosing a duration sends an order, removes gift cards and loads the checkou
   })
   expect(state().currentCommand).toBeNull()
 })
+
 it('choosing the current duration again does nothing', async () => {
   const { calls, choose } = await entered()
   await choose('1year')
   expect(calls()).toEqual([])
 })
+
 it('the last of several quickly chosen durations applies', async () => {
   const { choose, membership, hold, order, services, state } = await entered()
   const slow = hold('cart.membership', 'after')
@@ -56,6 +59,7 @@ it('the last of several quickly chosen durations applies', async () => {
   })
   expect(state().choice.duration).toBe('1year')
 })
+
 it('a checkout that was loaded for an earlier choice of duration is not shown', async () => {
   const { choose, hold, services } = await entered()
   const shown: number[] = []
@@ -71,6 +75,7 @@ it('a checkout that was loaded for an earlier choice of duration is not shown', 
   await Promise.all([first, second])
   expect(new Set(shown)).toEqual(new Set([1900]))
 })
+
 it('a failed order of a duration makes the amounts stale until the retry', async () => {
   const { choose, membership, fail, services } = await entered()
   const problem = { kind: 'server', status: 500 } as const
@@ -84,6 +89,7 @@ it('a failed order of a duration makes the amounts stale until the retry', async
     checkout: { balanceInCents: 3300 },
   })
 })
+
 it('a duration cannot be chosen while a gift card is being added', async () => {
   const { choose, membership, hold, services, state } = await entered()
   const slow = hold('checkout.addGiftCard')
@@ -95,6 +101,7 @@ it('a duration cannot be chosen while a gift card is being added', async () => {
   await adding
   expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 900 } })
 })
+
 it('a duration is ordered as a renewal if the visitor is a member', async () => {
   const { order, services } = await entered()
   const stop = showCheckout(services, 'c-1')
@@ -117,6 +124,7 @@ async function left() {
   bench.services.navigate('/register/membership')
   return { ...bench, slow, choosing }
 }
+
 it('a failure of the 2-year order is not reported after the visitor has left', async () => {
   const { choosing, membership, services, slow } = await left()
   const ordering = chooseMembership(services)
@@ -130,6 +138,7 @@ it('a failure of the 2-year order is not reported after the visitor has left', a
   })
   expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })
+
 it('leaving the checkout before the captcha’s token cancels the 2-year order', async () => {
   const { calls, membership, order, services } = await enteredCheckout()
   const token = deferred<string>()
@@ -150,6 +159,7 @@ it('leaving the checkout before the captcha’s token cancels the 2-year order',
     confirmed: { content: 'adult-1year' },
   })
 })
+
 it('a failed 2-year order is repeated after the visitor’s return to the checkout', async () => {
   const { choosing, membership, order, services, slow } = await left()
   services.navigate('/checkout/c-1')

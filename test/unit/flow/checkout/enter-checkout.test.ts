@@ -26,6 +26,7 @@ async function arrived() {
     host: () => store.getState().orders.host,
   }
 }
+
 it('the checkout does not change when the visitor leaves and returns', async () => {
   const { calls, membership, enter, services } = await arrived()
   await enter()
@@ -37,6 +38,7 @@ it('the checkout does not change when the visitor leaves and returns', async () 
   // The visitor made a different choice on the membership step, but did not order that membership.
   expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
 })
+
 it('an unknown cart id in the URL is loaded as the host page’s order, with its cart', async () => {
   const { calls, membership, enter, host, services } = await arrived()
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })
@@ -51,6 +53,7 @@ it('an unknown cart id in the URL is loaded as the host page’s order, with its
   })
   expect(membership()).toBe(noOrder)
 })
+
 it.each([
   ['a free membership', 'freeAdult'],
   ['unconfirmed contents', null],
@@ -66,6 +69,7 @@ it.each([
   expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'senior-1year' } })
   expect(services.store.getState().choice.kind).toBe('vip')
 })
+
 it('a visitor who opens the checkout of a completed order is sent to the thank-you screen', async () => {
   const { pay, services } = await enteredCheckout()
   await pay()
@@ -77,6 +81,7 @@ it('a visitor who opens the checkout of a completed order is sent to the thank-y
   expect(services.asked).toEqual([])
   expect(services.went).toEqual(['=/register/thanks'])
 })
+
 it('the checkout reports the host page’s expired order, and orders nothing', async () => {
   let now = Date.UTC(2029, 0)
   const { page, services } = await ticketCheckout({ serverNow: () => now })
@@ -86,6 +91,7 @@ it('the checkout reports the host page’s expired order, and orders nothing', a
   expect(services.asked).toEqual([])
   expect(page()).toEqual({ status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } })
 })
+
 it('an exception in our own code at the checkout is logged in the console', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => written.mockRestore())
@@ -104,6 +110,7 @@ it('an exception in our own code at the checkout is logged in the console', asyn
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 const payingElsewhere = { kind: 'paying-elsewhere' } as const
+
 describe('while a different tab pays for the order', () => {
   let scopes = 0
   /** Opens two tabs with the same order in the same cart. */
@@ -147,6 +154,7 @@ describe('while a different tab pays for the order', () => {
     await payment
   })
 })
+
 describe('if the server replies 409 because the order is paid', () => {
   const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
   type Bench = Awaited<ReturnType<typeof openedCheckout>>
@@ -211,6 +219,7 @@ async function loseReply({ services, fail }: CheckoutBench) {
   await settle()
   services.asked.length = 0
 }
+
 it('entering the checkout of the host page’s order keeps the membership’s unresolved payment', async () => {
   const bench = await enteredCheckout()
   const { membership, order, services, state } = bench
@@ -229,6 +238,7 @@ it('entering the checkout of the host page’s order keeps the membership’s un
   expect(services.went.at(-1)).toBe('/checkout/c-1')
   expect(services.asked).toEqual([])
 })
+
 it('the URL of a different cart leads to the order with an unresolved payment', async () => {
   const bench = await atCheckout()
   const { services, calls } = bench

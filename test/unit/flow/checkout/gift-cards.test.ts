@@ -16,6 +16,7 @@ async function entered(storage = memoryStorage()) {
   const add = () => addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   return { ...bench, add }
 }
+
 it('adding a gift card loads the amount that is left to pay', async () => {
   const { add, calls, membership, services } = await entered()
   expect(await add()).toMatchObject({ ok: true })
@@ -30,6 +31,7 @@ it('adding a gift card loads the amount that is left to pay', async () => {
     checkout: { balanceInCents: 900 },
   })
 })
+
 it('removing the gift cards loads the full amount again', async () => {
   const { add, calls, membership, services } = await entered()
   await add()
@@ -37,6 +39,7 @@ it('removing the gift cards loads the full amount again', async () => {
   expect(calls().slice(-3)).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
+
 it('a gift card’s number and PIN are never stored, and a removal erases them', async () => {
   const storage = memoryStorage()
   const { add, membership, services, state } = await entered(storage)
@@ -51,6 +54,7 @@ it('a gift card’s number and PIN are never stored, and a removal erases them',
   await removeGiftCard(services, 'c-1')
   expect(JSON.stringify(state())).not.toContain('9876')
 })
+
 it('a second gift card is not sent if the first card covers the order', async () => {
   const { add, calls, membership, costs, hold, services } = await entered()
   costs(900)
@@ -67,6 +71,7 @@ it('a second gift card is not sent if the first card covers the order', async ()
   expect(calls()).toEqual(['checkout.addGiftCard', 'checkout.get', 'cart.get'])
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [{}] })
 })
+
 describe('adding a gift card while a duration is ordered', () => {
   const choosing = async () => {
     const bench = await entered()
@@ -94,6 +99,7 @@ describe('adding a gift card while a duration is ordered', () => {
     expect(calls()).not.toContain('checkout.addGiftCard')
   })
 })
+
 it('gift cards without a balance do not replace the cards on the order', async () => {
   const { add, membership, order, services } = await entered()
   await add()
@@ -124,6 +130,7 @@ it.each([
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: problem.kind } }])
   },
 )
+
 it.each([
   { kind: 'timeout' },
   { kind: 'server', status: 502 },
@@ -143,6 +150,7 @@ it.each([
     checkout: { balanceInCents: 900 },
   })
 })
+
 test('if a membership’s cart is gone, the gift card is added to the new cart', async () => {
   const { add, calls, membership, fail } = await entered()
   fail('checkout.addGiftCard', { kind: 'server', status: 410 })
@@ -168,6 +176,7 @@ async function shown(adjustmentInCents = 0) {
   const add = () => addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
   return { ...bench, add, remove: () => removeGiftCard(bench.services, 'c-1') }
 }
+
 describe('a gift card for an order that failed to load', () => {
   const failed = async () => {
     const bench = await shown(250)
@@ -197,12 +206,14 @@ describe('a gift card for an order that failed to load', () => {
     expect(membership()).toMatchObject({ status: 'stale', problem: refused })
   })
 })
+
 it('a gift card for an order that was never loaded is added after its first load', async () => {
   const { calls, services } = await atCheckout()
   const card = { cardNumber: '6000111', cardPin: '9876' }
   expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
   expect(calls().slice(0, 2)).toEqual(['checkout.removeGiftCard', 'checkout.get'])
 })
+
 it('the balance is loaded again after an unclear reply to the removal of a gift card', async () => {
   const { add, fail, membership, remove } = await shown()
   await add()
@@ -211,6 +222,7 @@ it('the balance is loaded again after an unclear reply to the removal of a gift 
   expect(await remove()).toEqual({ ok: false, problem })
   expect(membership()).toMatchObject({ status: 'payable', giftCards: [], checkout: { balanceInCents: 1900 } })
 })
+
 it('adding a gift card to a stale order does not remove the earlier gift cards', async () => {
   const { add, calls, fail, membership, services } = await shown()
   await add()
@@ -221,6 +233,7 @@ it('adding a gift card to a stale order does not remove the earlier gift cards',
   await add()
   expect(calls()[0]).toBe('checkout.addGiftCard')
 })
+
 it('adding a gift card first loads a host page’s order if its reply was lost', async () => {
   const { host, page, services } = await ticketCheckout()
   services.answer({ cart: { tickets: failing({ kind: 'timeout' }) } })

@@ -7,6 +7,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { runCommand } from '../../../../src/flow/order/order-queue.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
@@ -23,6 +24,7 @@ describe('loading a membership’s checkout', () => {
     expect(services.store.getState().options).not.toBeNull()
   })
 })
+
 describe('loading a host page’s checkout', () => {
   test('says that a gift card is off the order, and offers to add it again', async () => {
     const { services, state } = await ticketCheckout()
@@ -44,6 +46,7 @@ describe('loading a host page’s checkout', () => {
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
+
 /** Goes to the checkout as a newsletter member. The server then replies to GET member with `after`. */
 async function loginChanges(after: Member | null) {
   let member: Member | null = newsletter
@@ -56,6 +59,7 @@ async function loginChanges(after: Member | null) {
   bench.order.shown = { orderType: 'registration' }
   return bench
 }
+
 it('adding a gift card orders the membership again if the login has ended', async () => {
   const { count, membership, services } = await loginChanges(null)
   await addGiftCard(services, 'c-1', giftCard)
@@ -67,6 +71,7 @@ it('adding a gift card orders the membership again if the login has ended', asyn
     confirmed: { buyer: { memberId: null }, orderType: 'registration' },
   })
 })
+
 it('the visitor cannot pay before the reply to GET member', async () => {
   const { services, state } = await loginChanges(null)
   services.answer({ member: { current: () => new Promise(() => {}) } })
@@ -74,6 +79,7 @@ it('the visitor cannot pay before the reply to GET member', async () => {
   await settled()
   expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
 })
+
 it('adding a gift card sends GET member once if the order type does not fit', async () => {
   const { count, membership, services } = await loginChanges(newsletter)
   await addGiftCard(services, 'c-1', giftCard)
@@ -89,6 +95,19 @@ it('adding a gift card sends GET member once if the order type does not fit', as
 
 const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
   runCommand(services, 'c-1', 'load', scoped => fetchCheckout(scoped, 'membership'))
+
+it('loading a checkout keeps the order payable if the calling command compares the total', async () => {
+  const bench = await enteredCheckout()
+  const { connect, owner } = bench.services
+  bench.order.totalInCents = 1700
+  await fetchCheckout(scopeServices(bench.services, connect, owner.signal).scoped, 'membership', true)
+  expect(bench.membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { content: 'adult-1year' },
+    cart: { totalInCents: 1700 },
+  })
+})
+
 describe('a membership with an unconfirmed total', () => {
   it.each([false, true])('cannot be paid (with a gift card: %s)', async hasGiftCard => {
     const bench = await enteredCheckout()

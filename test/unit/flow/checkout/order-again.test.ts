@@ -15,6 +15,7 @@ import { failing, memoryStorage } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 
 afterEach(() => void vi.useRealTimers())
+
 /** Returns a call that fails with 410. After many calls it no longer settles, so that an endless loop fails the test. */
 function gone() {
   let times = 0
@@ -25,6 +26,7 @@ function gone() {
   }
 }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
+
 describe('an order that the server always reports as expired', () => {
   it('is made again once at the checkout, and once per “Try again”', async () => {
     const { services, calls, membership, count, state } = await openedCheckout(
@@ -43,6 +45,7 @@ describe('an order that the server always reports as expired', () => {
     expect(membership()).toMatchObject(expired)
   })
 })
+
 it('an order is made again only once if its total differs', async () => {
   const { membership, count, order, services } = await openedCheckout()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -86,11 +89,13 @@ async function emptiedAfterOrder(times: number) {
   await settled()
   return bench
 }
+
 it('a VIP membership in a cart for $0 is ordered a second time, and is then shown with its price', async () => {
   const { count, membership } = await emptiedAfterOrder(1)
   expect(count('cart.membership')).toBe(2)
   expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
 })
+
 it('a payable VIP membership is not completed as free, even for $0', async () => {
   const { count, membership, services } = await openedCheckout()
   const order = membership()
@@ -103,6 +108,7 @@ it('a payable VIP membership is not completed as free, even for $0', async () =>
   expect(await completeFree(services, 'membership')).toMatchObject({ ok: false })
   expect(count('checkout.complete')).toBe(0)
 })
+
 it('a VIP membership that a voucher covers is completed without a payment', async () => {
   const { count, membership, order: server, services } = await openedCheckout()
   const order = membership()
@@ -121,6 +127,7 @@ it('a VIP membership that a voucher covers is completed without a payment', asyn
 
 const serverTime = Date.parse('2030-01-01T09:00:00Z')
 const threeHours = 3 * 3_600_000
+
 /** Sets the device's clock three hours ahead. Returns the function that computes the server's time. */
 function ahead() {
   vi.useFakeTimers({ toFake: ['Date'], now: serverTime + threeHours })
@@ -128,6 +135,7 @@ function ahead() {
   clock.read(new Headers({ date: new Date(serverTime).toUTCString() }))
   return clock.now
 }
+
 it.each([
   ['has an expiry with a time zone', '2030-01-01T09:15:00Z'],
   ['has an expiry without a time zone', '2030-01-01T09:15:00'],
@@ -152,6 +160,7 @@ it.each([
 // Tests that a gift card for an expired order is added to the new cart in which the order is made again.
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
+
 /** Adds a gift card to an order, and then lets the order expire. */
 async function withCard() {
   const bench = await openedCheckout()
@@ -160,6 +169,7 @@ async function withCard() {
   bench.expire()
   return bench
 }
+
 it.each(['the clock', 'the server'])(
   'a gift card for an order that has expired according to %s is added to the new cart',
   async who => {
@@ -187,6 +197,7 @@ it.each(['the clock', 'the server'])(
     ).not.toContain(card.cardPin)
   },
 )
+
 it('a gift card that the server refuses for the new cart is not on the new order', async () => {
   const { membership, fail, services } = await withCard()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
@@ -226,6 +237,7 @@ async function expiredWith(...cards: readonly GiftCardInput[]) {
     balance: () => details()?.checkout.balanceInCents,
   }
 }
+
 it('the gift cards are added to the new cart in the sequence in which they were typed', async () => {
   const { balance, endCart, numbers, tried } = await expiredWith(first, second)
   expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 0])

@@ -47,6 +47,7 @@ async function at(memberType: string | null, registerType: RegisterType | null) 
   services.store.setState({ registerType, draft: given, acceptedEmail: given.email })
   return services
 }
+
 test.each([
   [null, null, 'cart.membership', 'activate-adult-1year'],
   [null, 'vip', 'cart.membership', 'activate-adult-1year'],
@@ -70,6 +71,7 @@ test.each([
     expect(services.went).toEqual(['/checkout/c-1'])
   },
 )
+
 test('Continue orders VIP for 1 year, and prefetches the payment code only for VIP', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
@@ -82,6 +84,18 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
   expect(await chooseMembership(services)).toMatchObject({ ok: true })
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
 })
+
+it('a free membership is completed by “Continue” with the type noPaymentRequired', async () => {
+  const services = await at(null, null)
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
+  await chooseMembership(services)
+  expect(services.asked.at(-1)).toMatchObject({
+    call: 'checkout.complete',
+    with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
+  })
+  expect(services.went).toEqual(['=/register/thanks'])
+})
+
 describe('an order that fails', () => {
   const detail = { kind: 'server', status: 422, detail: 'Not today.' } as const
 
@@ -101,6 +115,7 @@ const asMember = (memberType: string) => {
   const member = { ...ada, memberType } as typeof ada
   return { member: { current: async () => member, details: async () => member } }
 }
+
 test.each(['freeAdult', 'adult', 'senior'])(
   'a member of type %s can stay on the renew screen',
   async memberType => {
@@ -110,6 +125,7 @@ test.each(['freeAdult', 'adult', 'senior'])(
     expect(services.store.getState().registerType).toBe('renew')
   },
 )
+
 it.each(['/renew', '/renew?from=mail'])(
   'a visitor who opens %s is sent to the details form, with a message to log in first',
   async route => {
@@ -121,6 +137,7 @@ it.each(['/renew', '/renew?from=mail'])(
     expect(services.store.getState().notice).toBeNull()
   },
 )
+
 it('/renew sends a visitor to the details form, even with accepted details', async () => {
   const services = fakeServices({ route: '/renew' })
   services.store.setState(joining)
@@ -133,6 +150,7 @@ it('/renew sends a visitor to the details form, even with accepted details', asy
   services.navigate('/newsletter')
   expect(loginUrl(services.store.getState())).toMatch(/%23%2Fnewsletter$/)
 })
+
 it('the membership screen sends GET member only if the visitor is unknown', async () => {
   const services = fakeServices({ route: '/register/membership?from=mail' })
   await loadMember(services)
@@ -141,6 +159,7 @@ it('the membership screen sends GET member only if the visitor is unknown', asyn
   expect(services.asked).toEqual([])
   expect(services.went).toEqual(['=/register'])
 })
+
 it('a visitor with accepted details can stay on the membership screen', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const { store } = services
@@ -152,6 +171,7 @@ it('a visitor with accepted details can stay on the membership screen', async ()
   await enterMembership(services)
   expect(services.went).toEqual(['=/register'])
 })
+
 it.each([
   [null, '/register'],
   ['vip', '/register?vip'],
@@ -170,6 +190,7 @@ it.each([
     expect(services.went).toEqual([`=${details}`])
   },
 )
+
 it('a newsletter member who renews has to fill in the details form', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('newsletter') })
   services.answer({ member: { update: async () => true as const } })
@@ -187,6 +208,7 @@ it('a newsletter member who renews has to fill in the details form', async () =>
   expect(store.getState()).toMatchObject({ registerType: 'renew', acceptedEmail: ada.email })
   expect(membershipRoute(store.getState())).toBe('/register/membership')
 })
+
 it('after a redirect for missing details, the form counts as the first screen', async () => {
   const services = fakeServices({ route: '/register/membership' })
   await enterMembership(services)
@@ -195,6 +217,7 @@ it('after a redirect for missing details, the form counts as the first screen', 
   await enterMembership(services)
   expect(services.store.getState().stepsShown).toBe(3)
 })
+
 it('the membership screen does not redirect a visitor who has already left', async () => {
   const services = fakeServices({ route: '/register/membership' })
   const entering = enterMembership(services)
@@ -202,18 +225,21 @@ it('the membership screen does not redirect a visitor who has already left', asy
   await entering
   expect(services.went).toEqual(['/newsletter'])
 })
+
 it('the choice of Free stays if Free is offered', async () => {
   const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('free')
 })
+
 it('a choice of Free changes to VIP if Free is not offered', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('senior') })
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('vip')
 })
+
 test('the shown renew screen is entered again only when a different person is identified', async () => {
   const services = fakeServices({ route: '/renew', answers: asMember('adult') })
   await loadMember(services)

@@ -19,7 +19,9 @@ const ready = {
   ...emptyDraft,
   ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', mobilePhone: '0400', postCode: '2031' },
 }
+
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
+
 describe('if the visitor leaves a form after “Continue”', () => {
   const forms = [
     ['register', register, 'verifyEmail'],
@@ -119,6 +121,7 @@ describe('a free membership in progress when the visitor leaves', () => {
     })
   })
 })
+
 describe('after “Pay”, “Continue” on the membership step', () => {
   it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
     const { hold, pay, services, calls } = await enteredCheckout()

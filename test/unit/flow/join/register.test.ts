@@ -21,6 +21,7 @@ const typed = {
   postCode: '2031',
   sendNewsletter: false,
 }
+
 describe('a visitor', () => {
   it('continues after the server has verified the trimmed email', async () => {
     const services = fakeServices({ answers: { member: { verifyEmail: async () => true } } })
@@ -50,7 +51,9 @@ describe('a visitor', () => {
     expect(isRegistered(store.getState())).toBe(false)
   })
 })
+
 const { email: _, ...adaWithoutEmail } = detailsOf(ada)
+
 describe('a member', () => {
   const noor = { ...ada, memberType: 'newsletter' } as const
   const answers = {
@@ -138,6 +141,7 @@ async function enter(text: string, { pageQuery = '', memberType = null as string
   await enterRegister(services, route)
   return services
 }
+
 test.each([
   ['/register', '', null],
   ['/register?vip', '', 'vip'],
@@ -173,6 +177,7 @@ test.each([
     expect(services.went).toEqual([])
   },
 )
+
 test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
   'the upgrade screen sends a member of type %s to the membership step',
   async memberType => {
@@ -181,6 +186,7 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
     expect(services.store.getState().registerType).toBe('upgrade')
   },
 )
+
 it('after a login in a different tab, only club members are redirected', async () => {
   const services = await enter('/register')
   const route = parseRoute('/register')

@@ -68,3 +68,11 @@ describe('the membership step', () => {
     expect(services.store.getState().options).toEqual(options)
   })
 })
+
+it('the register step redirects a logged-in club member, but not a newsletter member', async () => {
+  const { logIn, services } = at('/register')
+  await logIn({ ...ada, memberType: 'newsletter' })
+  expect(services.went).toEqual([])
+  await logIn(ada)
+  expect(services.went).toEqual(['=/register/membership'])
+})

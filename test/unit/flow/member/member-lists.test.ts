@@ -20,6 +20,7 @@ async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
   return services
 }
 const callsOf = (services: Awaited<ReturnType<typeof home>>) => services.asked.map(({ call }) => call)
+
 describe('a member’s list', () => {
   it('comes from the server once, and then from the cache', async () => {
     const services = await home({ answers: { member: { activity: async () => [{ title: 'Joined' }] } } })
@@ -61,6 +62,7 @@ describe('a member’s list', () => {
     })
   })
 })
+
 describe('a voucher', () => {
   it('is added without the blanks in its typed barcode', async () => {
     let vouchers = [{ barcode: '1' }]
@@ -86,6 +88,7 @@ describe('a voucher', () => {
     expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
   })
 })
+
 it('saving subscriptions returns the list from the server’s reply', async () => {
   const services = await home({
     answers: {
@@ -97,6 +100,7 @@ it('saving subscriptions returns the list from the server’s reply', async () =
   expect(saved).toMatchObject({ value: [{ since: 2020 }] })
   expect(callsOf(services)).toEqual(['member.saveSubscriptions'])
 })
+
 describe('a passkey', () => {
   it('is removed with a call to the server', async () => {
     const services = await home({ answers: { passkeys: { remove: async () => true } } })
@@ -109,6 +113,7 @@ describe('a passkey', () => {
     expect(await removePasskey(services, 'pk-1')).toMatchObject({ ok: false, problem: { kind: 'server' } })
   })
 })
+
 it('an update of the details loads the member again', async () => {
   const services = await home({ answers: { member: { update: async () => true } } })
   services.store.setState(state => ({ draft: { ...state.draft, postCode: '2000' } }))
@@ -120,6 +125,7 @@ it('an update of the details loads the member again', async () => {
   expect(services.asked[0]?.with[0]).not.toHaveProperty('email')
   expect(callsOf(services)).toEqual(['member.update', 'member.current'])
 })
+
 it('the newsletter sign-up sends only the name and the email', async () => {
   const services = fakeServices({ answers: { member: { subscribeNewsletter: async () => true } } })
   services.store.setState(state => ({
@@ -139,6 +145,7 @@ it('the newsletter sign-up sends only the name and the email', async () => {
 // Tests which of a member's lists are cached, and for how long (specification §7.3).
 
 const entries = async () => [{ title: 'one' }]
+
 for (const name of ['activity', 'bookings', 'vouchers'] as const)
   checkCachedRead({
     call: `member.${name}`,
@@ -146,6 +153,7 @@ for (const name of ['activity', 'bookings', 'vouchers'] as const)
     answers: { member: { [name]: entries } },
     read: services => loadList(services, name),
   })
+
 test.each([
   ['subscriptions', 'member.subscriptions', { member: { subscriptions: entries } }],
   ['passkeys', 'passkeys.list', { passkeys: { list: entries } }],

@@ -23,6 +23,7 @@ const receiptOf = (email: string) => ({
   ...payment({ cartId: 'c-9', customer: { firstName: '', lastName: '', email, mobilePhone: '' } }),
   completedAt: '2024-03-05T04:05:00.000Z',
 })
+
 function widget(members: readonly (Member | null)[] = [], route = '/register', storage = memoryStorage()) {
   const services = fakeServices({ storage, route })
   for (const member of members) recordVisitorEvent(services, { type: 'answered', member })
@@ -33,12 +34,14 @@ function widget(members: readonly (Member | null)[] = [], route = '/register', s
     is: (member: Member | null) => recordVisitorEvent(services, { type: 'answered', member }),
   }
 }
+
 /** Reloads the page after Ada has ordered, and replies to GET member as for a visitor without a login. Ada's flow is suspended. */
 function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   const storage = memoryStorage()
   widget([ada], '/register', storage).set({ orders: { membership, host }, ...part })
   return widget([null], route, storage)
 }
+
 describe('a member', () => {
   it.each([
     [bob.email, false],
@@ -52,6 +55,7 @@ describe('a member', () => {
     else expect(state().receipt).toBeNull()
   })
 })
+
 describe('the checkout', () => {
   it('stays on the screen if it was opened while the flow was suspended', () => {
     const { is, services } = suspendedMember()
@@ -70,6 +74,7 @@ describe('the checkout', () => {
     expect(elsewhere.services.went).toEqual([])
   })
 })
+
 describe('a suspended flow', () => {
   it('is removed when a different member logs in', () => {
     const { is, services, state } = suspendedMember()
@@ -121,6 +126,7 @@ describe('a suspended flow', () => {
 // Tests the effects of a visitor event on cached lists, prices, messages, the checkout and the page's events (specification §13.2).
 
 const problem = { kind: 'timeout' } as const
+
 function page(storage = memoryStorage()) {
   const services = fakeServices({ storage })
   const record = (event: VisitorEvent) => recordVisitorEvent(services, event)
@@ -134,6 +140,7 @@ function page(storage = memoryStorage()) {
     keepList: () => services.cache.set(memberListKey('bookings'), 'a list'),
   }
 }
+
 /** Creates a page on which Ada's flow is suspended, and no request has been sent. */
 function reloadedPage() {
   const storage = memoryStorage()
@@ -142,6 +149,7 @@ function reloadedPage() {
   before.set({ acceptedEmail: ada.email })
   return page(storage)
 }
+
 test('a visitor event that changes nothing notifies no subscriber of the store', () => {
   const { is, store } = page()
   is(null)
@@ -150,6 +158,7 @@ test('a visitor event that changes nothing notifies no subscriber of the store',
   is(null)
   expect(calls).toBe(0)
 })
+
 describe('the cached lists', () => {
   test.each([bob, null])('are cleared when the server identifies a different person', member => {
     const { is, keepList, list } = page()
@@ -159,6 +168,7 @@ describe('the cached lists', () => {
     expect(list()).toBeUndefined()
   })
 })
+
 describe('the prices', () => {
   test('are dropped when a different member is identified', () => {
     const { is, set, state } = page()
@@ -168,6 +178,7 @@ describe('the prices', () => {
     expect(state()).toMatchObject({ options: null, optionsProblem: null })
   })
 })
+
 test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(
   'the visitor event %j aborts all work for the member',
   event => {
@@ -178,18 +189,21 @@ test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: '
     expect(signal.aborted).toBe(true)
   },
 )
+
 test('a detail that a newer reply adds to the same member appears in the form', () => {
   const { is, state } = page()
   is({ ...ada, dateOfBirth: null })
   is(ada)
   expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
 })
+
 test('when a different member logs in, the form gets that member’s details', () => {
   const { is, state } = reloadedPage()
   is(null)
   is(bob)
   expect(state().draft.email).toBe(bob.email)
 })
+
 describe('the checkout of an order that is not loaded', () => {
   test('stays open when the suspended flow is restored', () => {
     const { is, navigate, went } = reloadedPage()
@@ -206,6 +220,7 @@ describe('the checkout of an order that is not loaded', () => {
     expect(went).toEqual(['/checkout/p-1'])
   })
 })
+
 test.each(['/register', ''])('a visitor with orders who logs in stays on the step %j', route => {
   const { is, set, went } = reloadedPage()
   is(null)

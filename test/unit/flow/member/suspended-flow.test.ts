@@ -57,6 +57,7 @@ describe('after a reload, a member’s flow', () => {
     expect(stored(storage)).toContain('its own')
   })
 })
+
 describe('an unresolved payment of a member', () => {
   const emptyCustomer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
 
@@ -113,6 +114,7 @@ describe('a flow that begins before GET member has identified the member', () =>
     })
   })
 })
+
 test('the restored flow contains no orders that were completed meanwhile', async () => {
   const { reload } = await adasTab()
   const after = reload(isFailing)
@@ -125,6 +127,7 @@ test('the restored flow contains no orders that were completed meanwhile', async
   await loadMember(after)
   expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
+
 test('the host page’s order stays after the login session has ended and the page was reloaded', async () => {
   const { before, reload } = await adasTab()
   before.answer(asMember(null))

@@ -7,6 +7,7 @@ import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
 const beingPaid = { problem: { kind: 'being-paid' } }
+
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
 /** Adds tickets to the page's cart, and goes to the checkout. */

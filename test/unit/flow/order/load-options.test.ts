@@ -9,6 +9,7 @@ import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts
 import { anonymous, visitorOf } from '../visitors.ts'
 
 const list = async () => options
+
 it('every request for memberships has the member’s type', async () => {
   const services = fakeServices({
     answers: { member: { current: async () => ada }, membershipOptions: { list } },
@@ -19,6 +20,7 @@ it('every request for memberships has the member’s type', async () => {
     services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
   ).toEqual([['adult'], ['adult']])
 })
+
 it('the memberships for visitors are requested once, and come from the cache after a reload', async () => {
   const storage = memoryStorage()
   const first = fakeServices({ answers: { membershipOptions: { list } }, storage })
@@ -28,6 +30,7 @@ it('the memberships for visitors are requested once, and come from the cache aft
   await loadOptions(second)
   expect(second.store.getState().options).toEqual(options)
 })
+
 it('a failed request for memberships is reported, and its problem stays until the next try', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: signedOut } } })
   await loadOptions(services)
@@ -39,6 +42,7 @@ it('a failed request for memberships is reported, and its problem stays until th
   await again
   expect(services.store.getState().options).toEqual(options)
 })
+
 it('a member of a type that the widget does not know gets no memberships, and none are requested', async () => {
   const services = fakeServices()
   services.store.setState({ visitor: visitorOf({ ...ada, memberType: 'other' }) })
@@ -46,6 +50,7 @@ it('a member of a type that the widget does not know gets no memberships, and no
   expect(services.asked).toEqual([])
   expect(services.store.getState().options).toEqual([])
 })
+
 it('memberships are requested again with the type of a person who has logged in meanwhile', async () => {
   const first = deferred<typeof options>()
   const services = fakeServices()
@@ -61,12 +66,14 @@ it('memberships are requested again with the type of a person who has logged in 
   expect(services.asked.map(({ with: given }) => given)).toEqual([[null], ['adult']])
   expect(services.store.getState().options).toEqual(renewal)
 })
+
 it('loaded memberships stay if a later request was aborted', async () => {
   const services = fakeServices({ answers: { membershipOptions: { list: async () => undefined } } })
   services.store.setState({ visitor: visitorOf(ada), options })
   await loadOptions(services)
   expect(services.store.getState()).toMatchObject({ options, optionsProblem: null })
 })
+
 // Only the options for visitors are cached, never those for a member.
 checkCachedRead({
   call: 'membershipOptions.list',
@@ -74,6 +81,7 @@ checkCachedRead({
   answers: { membershipOptions: { list } },
   read: loadOptions,
 })
+
 it('a second widget on the page requests a member’s memberships again', async () => {
   const storage = memoryStorage()
   for (const widget of ['first', 'second']) {
@@ -87,6 +95,7 @@ it('a second widget on the page requests a member’s memberships again', async 
 // Tests that the widget loads the missing film sessions of an order, and caches each film session (specification §7.3).
 
 const session = { sessionId: 's-1', date: '2024-03-05T08:05:00Z', endDate: null, movie: null, festival: null }
+
 it('loaded film sessions stay when the request for a different film session fails', async () => {
   const get = async (_: string, id: string) => {
     if (id === 's-2') throw new ProblemError({ kind: 'server', status: 404 })
@@ -100,17 +109,20 @@ it('loaded film sessions stay when the request for a different film session fail
   expect(services.asked).toHaveLength(3)
   expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
 })
+
 it('a film session that has loaded is not requested again', async () => {
   const services = fakeServices()
   services.store.setState({ sessions: new Map([['s-1', session]]) })
   await loadSessions(services, ['s-1'])
   expect(services.asked).toEqual([])
 })
+
 it('no film session is stored if the request was aborted', async () => {
   const services = fakeServices({ answers: { sessions: { get: async () => undefined } } })
   await loadSessions(services, ['s-1'])
   expect(services.store.getState().sessions).toEqual(new Map())
 })
+
 checkCachedRead({
   call: 'sessions.get',
   key: 'movingstory.session.ritz.s-1',

@@ -36,6 +36,7 @@ it('the order details come from the checkout, with a separate PayPal amount', as
     merchantName: 'Ritz Cinemas',
   })
 })
+
 it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\u200d'])(
   'the merchant in the order details is the cinema if the server sends the merchant name %j',
   async merchantName => {
@@ -45,6 +46,7 @@ it.each([null, '', '  ', '\u00a0', '\u200b', '\u2060 \ufeff', '\u2800', '\ufe0f\
     expect(amountDue(services, 'c-1').merchantName).toBe('Ritz Cinemas')
   },
 )
+
 describe('if the server sends no customer', () => {
   it('the buyer of a club member’s membership is that member', async () => {
     const { services, state } = await enteredCheckout()
@@ -69,6 +71,7 @@ describe('if the server sends no customer', () => {
     expect([asksForContact(state(), 'c-1'), isContactMissing(state(), 'c-1')]).toEqual([true, true])
   })
 })
+
 it.each([
   ['the customer, if the email is the same', 'ANN@example.com', null, 'Anna'],
   ['the person who ordered, if the email is different', 'bob@example.com', null, 'Ann'],
@@ -80,6 +83,7 @@ it.each([
   await retryCheckout(services, 'c-1')
   expect(payerOf(state(), 'c-1').firstName).toBe(expected)
 })
+
 describe('the customer of a host page’s order', () => {
   const whole = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
   const missing = async (typed: Partial<typeof whole>, member: typeof ada | null = null) => {
@@ -116,15 +120,19 @@ async function loaded(shown: Awaited<ReturnType<typeof enteredCheckout>>['order'
   const open = (openOption: 'payPal' | 'creditCard' | null) => services.store.setState({ openOption })
   return { open, services, state }
 }
+
 const payPal = { payPalBalanceInCents: 1950, methods: enabled('payPal', 'creditCard') }
+
 test('a wallet gets the amount to pay, and PayPal gets this amount plus the surcharge', async () => {
   const { services } = await loaded(payPal)
   expect(amountDue(services, 'c-1')).toMatchObject({ amountInCents: 1900, payPalAmountInCents: 1950 })
 })
+
 test('an order has no amount to pay while its checkout is not shown', async () => {
   const { services } = await loaded(payPal)
   expect(() => amountDue(services, 'c-9')).toThrow('cart-expired')
 })
+
 describe('PayPal’s surcharge', () => {
   test('is shown only while the PayPal option is open', async () => {
     const { open, state } = await loaded(payPal)
@@ -183,6 +191,7 @@ describe('the type of a host page’s order', () => {
     expect(paymentFor(services, 'host', 'braintree').orderType).toBe('festivalPass')
   })
 })
+
 test.each<[string, OrderType]>([
   ['a visitor', 'registration'],
   ['a member', 'renewal'],
@@ -196,6 +205,7 @@ test.each<[string, OrderType]>([
   services.store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
   expect(paymentFor(services, 'membership', 'braintree').orderType).toBe(expected)
 })
+
 describe('the amounts in the record of a payment', () => {
   // The server's amount, in cents, includes a voucher (1500) or a fee (2100). The cart's total includes neither.
   it.each([1500, 2100])('add up to the charged %i cents, not to the cart’s total', async balanceInCents => {

@@ -14,6 +14,7 @@ beforeEach(async () => {
   bench = await ordering()
 })
 const membership = () => bench.membership()
+
 const cancelled = { problem: { kind: 'cancelled' } }
 
 const kinds = [

@@ -19,6 +19,7 @@ import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 import { load, orderQueueBench } from './order-queue-bench.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
+
 describe('commands', () => {
   it('run one at a time, in sequence, for both of the widget’s orders', async () => {
     const { log, take } = orderQueueBench()
@@ -48,6 +49,7 @@ describe('commands', () => {
     expect(await two.done).toBe('two')
   })
 })
+
 describe('the current command', () => {
   it('is in the store only while it runs', async () => {
     const { currentCommand, services, take } = orderQueueBench()
@@ -68,6 +70,7 @@ describe('the current command', () => {
     expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
   })
 })
+
 describe('a command', () => {
   it('does not begin if the visitor has left its step', async () => {
     const { log, take } = orderQueueBench()
@@ -103,6 +106,7 @@ const choosing: readonly OrderCommand[] = [
   { order: 'membership', type: 'order' },
   { order: 'membership', type: 'duration' },
 ]
+
 describe.each(choosing)('a later choice of a membership (%o)', later => {
   it.each(choosing)('replaces a waiting choice (%o)', async command => {
     const { log, take } = orderQueueBench()
@@ -138,6 +142,7 @@ describe.each(choosing)('a later choice of a membership (%o)', later => {
     expect(services.asked).toHaveLength(1)
   })
 })
+
 test('a choice of a membership does not replace the host page’s order, a load, a check or a payment', async () => {
   const { take } = orderQueueBench()
   const others: readonly OrderCommand[] = [
@@ -161,6 +166,7 @@ test('a choice of a membership does not replace the host page’s order, a load,
 // the order.
 
 const card = { cardNumber: '60001', cardPin: '1234' }
+
 it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   ['order', services => chooseMembership(services)],
   ['duration', services => chooseDuration(services, 'c-1', '2year')],
@@ -178,10 +184,12 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   expect(isSettled(state(), 'c-1')).toBe(!isUpdating(state(), 'c-1'))
   await done
 })
+
 it('an order that is not loaded cannot be paid, even if no command runs', async () => {
   const { services } = await atCheckout()
   expect(isSettled(services.store.getState(), 'c-1')).toBe(false)
 })
+
 it('the host page’s current command has the type “order” during an order, and “load” during a load', async () => {
   const { host, services, state } = await ticketCheckout()
   const ordered = host.addTickets(twoTickets)

@@ -12,6 +12,7 @@ import { failing, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 beforeEach(() => void vi.useFakeTimers())
+
 afterEach(() => void vi.useRealTimers())
 
 const order = { cinemaId: 'ritz', sessionId: 's-1', tickets: [] }

@@ -11,6 +11,7 @@ import { fakeServices, freeLocks } from '../fake-services.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
+
 function bench() {
   const services = fakeServices({
     answers: { cart: { get: async () => fakeCart, create: async () => fakeCart } },
@@ -39,6 +40,7 @@ const ends = [
   'a different member is identified',
   'the work has finished',
 ] as const
+
 test('scoped services work like unscoped services until the scope ends', async () => {
   const { scoped, services } = bench()
   services.answer({ cart: { upgradeMembership: async () => fakeCart } })
@@ -55,6 +57,7 @@ test('scoped services work like unscoped services until the scope ends', async (
   expect(services.store.getState()).toMatchObject({ notice: 'a word', isOrderOpen: true })
   expect(scoped.signal.aborted).toBe(false)
 })
+
 describe.each(ends)('when %s, a scope', ending => {
   it('calls neither the server nor the captcha', async () => {
     const { endings, scoped, services } = bench()
@@ -123,6 +126,7 @@ describe.each(ends)('when %s, a scope', ending => {
     expect(await token).toBe('token')
   })
 })
+
 test.each([
   ['the visitor leaves the step', true],
   ['a later choice arrives', true],
@@ -135,6 +139,7 @@ test.each([
   expect(services.store.getState().isOrderOpen).toBe(canWrite)
   expect(scoped.store.getState()).toBe(services.store.getState())
 })
+
 test('a scope that is created with an aborted signal has already ended', async () => {
   const services = fakeServices()
   for (const [owner, step] of [
@@ -204,6 +209,7 @@ describe('while a different tab pays for the cart,', () => {
     expect(asked).toEqual([])
   })
 })
+
 test('an empty list as the reply to a write does not count as a refused lock', async () => {
   const services = fakeServices()
   const { scoped } = scopeServices(services, services.connect, services.owner.signal)
@@ -227,6 +233,7 @@ test('a command removes its listeners from the abort signals when it ends', asyn
   end()
   expect(listeners.map(count => count())).toEqual([0, 0])
 })
+
 /**
  * Returns a function that counts the current listeners of the signal. A listener no longer counts after `removeEventListener`, or
  * if the `signal` option of that listener is aborted.

@@ -146,6 +146,7 @@ describe.each([
 })
 
 const conflict = { kind: 'server', status: 409 } as const
+
 test.each([
   ['is open', async () => checkout(), { status: 'notLoaded' }],
   ['is paid', failing(conflict), { status: 'paymentSent', payment: { paymentType: null } }],

@@ -38,7 +38,9 @@ async function choosingFree(settings: Parameters<typeof enteredCheckout>[0] = {}
     steps: () => services.emitted.map(({ name }) => name),
   }
 }
+
 const freeAdult = { orderType: 'registration', membership: 'freeAdult', valueInCents: 0, reference: 'c-1' }
+
 describe('a free membership', () => {
   it('is completed once for two presses, without a captcha token or a card', async () => {
     const { count, goOn, sent, services, told } = await choosingFree()
@@ -105,6 +107,7 @@ describe('a free membership', () => {
     expect(count()).toBe(0)
   })
 })
+
 describe('an order that may cost something', () => {
   const refused = { ok: false, problem: { kind: 'order-updating' } }
 
@@ -132,6 +135,7 @@ describe('an order that may cost something', () => {
     expect(count()).toBe(0)
   })
 })
+
 describe('a host page’s order with nothing to pay', () => {
   const voucher = { sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] }
 
@@ -170,6 +174,7 @@ describe('a host page’s order with nothing to pay', () => {
 // a payment, and the widget shows the amount to pay (specification §4.7).
 
 const refused = { kind: 'server', status: 422, detail: 'Pay first.', isProblemJson: true } as const
+
 /** Shows the checkout of a free ticket. Then adds a ticket with this price on the server, which refuses to complete the order. */
 async function refusing(change: { readonly priceInCents: number }) {
   const bench = await ticketCheckout()
@@ -195,6 +200,7 @@ async function refusing(change: { readonly priceInCents: number }) {
     },
   }
 }
+
 describe('a refusal to complete a free order', () => {
   it('is not needed if the order costs something now, because nothing is sent', async () => {
     const { complete, count, leave, page } = await refusing({ priceInCents: 1900 })

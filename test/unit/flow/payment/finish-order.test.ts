@@ -15,6 +15,7 @@ import { grace } from './carts-server.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
 const lists = ['activity', 'bookings', 'giftCards', 'subscriptions', 'vouchers', 'passkeys'] as const
+
 /** Renews with PayPal as a member. */
 async function paid() {
   const bench = await enteredCheckout({ answers: { member: { current: async () => ada } } })
@@ -25,6 +26,7 @@ async function paid() {
   await bench.pay({ paymentType: 'payPal', nonce: 'nonce-1' })
   return { ...bench, ...services }
 }
+
 test('a finished order clears only cached lists that it may have changed', async () => {
   const { cache, state } = await paid()
   const left = lists.filter(name => cache.get(memberListKey(name), v.unknown()) !== undefined)
@@ -32,6 +34,7 @@ test('a finished order clears only cached lists that it may have changed', async
   expect(cache.get('membership-options', v.unknown())).toEqual([])
   expect(state().orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
 })
+
 test('a finished order opens the thank-you screen, and its event has no personal data', async () => {
   const { emitted, state, went } = await paid()
   expect(state().paymentType).toBe('payPal')
@@ -44,6 +47,7 @@ test('a finished order opens the thank-you screen, and its event has no personal
   expect(JSON.stringify(emitted)).not.toContain('ada@example.com')
   expect(went).toEqual(['=/register/thanks?type=vip'])
 })
+
 test('finishing the host page’s order keeps a membership and its cart', async () => {
   const { join, order, pay, services, state } = await ticketCheckout()
   services.store.setState({ registerType: 'vip' })
@@ -61,12 +65,14 @@ test('finishing the host page’s order keeps a membership and its cart', async 
     registerType: 'vip',
   })
 })
+
 test('finishing the host page’s order clears details that were typed only to pay', async () => {
   const { pay, services, state } = await ticketCheckout()
   services.store.setState({ draft: { ...emptyDraft, email: 'ann@example.com' } })
   await pay()
   expect(state()).toMatchObject({ draft: emptyDraft, sessions: new Map() })
 })
+
 test.each([
   [
     'is ordered, even if a different email was typed afterwards',
@@ -80,6 +86,7 @@ test.each([
   await pay()
   expect(state()).toMatchObject({ draft: joining.draft, orders: { host: { status: 'none' } } })
 })
+
 test('an order whose payment was not sent is not reported as complete', async () => {
   const { services } = await enteredCheckout()
   services.emitted.length = 0
@@ -93,6 +100,7 @@ test('an order whose payment was not sent is not reported as complete', async ()
 // cart's total excludes the fee or voucher (specification §4.5, §4.6).
 
 const giftCard = { cardNumber: '60001', cardPin: '1234' }
+
 /** Goes to a checkout with a total of 1,900 cents and this adjustment: a fee, or a voucher if negative. The gift card has 1,000 cents. */
 async function enteredWith(adjustmentInCents: number) {
   const bench = await enteredCheckout()
@@ -100,6 +108,7 @@ async function enteredWith(adjustmentInCents: number) {
   await retryCheckout(bench.services, 'c-1')
   return { ...bench, add: () => addGiftCard(bench.services, 'c-1', giftCard) }
 }
+
 it.each([
   ['a voucher of $5', -500, 1400],
   ['a fee of $2.50', 250, 2150],
@@ -110,6 +119,7 @@ it.each([
   expect(told()).toMatchObject([{ valueInCents }])
   expect(state().receipt).toMatchObject({ valueInCents, adjustmentInCents: cents, giftCardsInCents: 1000 })
 })
+
 it('the event of an order with a voucher and a gift card includes PayPal’s surcharge', async () => {
   const { add, order, pay, state, told } = await enteredWith(-500)
   order.shown = { payPalBalanceInCents: 450 }
@@ -128,6 +138,7 @@ const evening = v.parse(sessionSchema, {
   endDate: '2024-03-05T17:10:00+11:00',
   movie: { name: 'Playtime' },
 })
+
 describe('the receipt of a membership', () => {
   test('has the order number, the server’s time and the amount paid by gift card', async () => {
     const { order, pay, services, state } = await enteredCheckout({
@@ -145,6 +156,7 @@ describe('the receipt of a membership', () => {
     })
   })
 })
+
 describe('the receipt of a host page’s order', () => {
   test('has the lines that the checkout showed', async () => {
     const { pay, services, state, told } = await ticketCheckout()
@@ -163,6 +175,7 @@ describe('the receipt of a host page’s order', () => {
     expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' }])
   })
 })
+
 test.each([
   ['2030-01-31T23:59:59Z', '2030-01-31'],
   ['31/01/2024', '2024-01-31'],

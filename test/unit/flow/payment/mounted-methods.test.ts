@@ -58,6 +58,7 @@ describe('a mounted payment method', () => {
     ])
   })
 })
+
 describe('a payment method that cannot be opened', () => {
   const vendorError = { kind: 'payment-unavailable', method: 'payPal', reason: 'vendor-error' } as const
 
@@ -101,6 +102,7 @@ describe('a payment method that cannot be opened', () => {
     expect(services.emitted).toEqual([])
   })
 })
+
 it('a payment method is not opened again if it is closed during a move', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
@@ -113,6 +115,7 @@ it('a payment method is not opened again if it is closed during a move', async (
   await settle()
   expect(provider.openings).toHaveLength(1)
 })
+
 it('a new connection opens only the payment methods that are still shown', async () => {
   const { newContainer, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
@@ -128,6 +131,7 @@ it('a new connection opens only the payment methods that are still shown', async
 
 const { fields } = closedView
 const problem = { kind: 'payment-failed', method: 'creditCard' } as const
+
 async function opened() {
   const bench = await startedSession()
   bench.session.mount('creditCard', { container: bench.newContainer() })
@@ -136,6 +140,7 @@ async function opened() {
   const { events } = bench.provider.last('creditCard')
   return { ...bench, events, card: () => bench.view().views.creditCard }
 }
+
 describe('the fields of a payment method', () => {
   it('are shown as reported, and each report counts as activity', async () => {
     const { card, events, services } = await opened()
@@ -161,6 +166,7 @@ describe('the fields of a payment method', () => {
     }
   })
 })
+
 describe('a problem of a payment method', () => {
   it('is cleared when the visitor pays again or continues', async () => {
     const { events, session, view } = await opened()
@@ -172,6 +178,7 @@ describe('a problem of a payment method', () => {
     expect(view().failed).toBeNull()
   })
 })
+
 it('a refused authorization causes a connection with a new authorization', async () => {
   const { events, provider, view } = await opened()
   await openSheet(events).fail({
@@ -183,6 +190,7 @@ it('a refused authorization causes a connection with a new authorization', async
   expect(provider.connected).toHaveLength(2)
   expect(view().shownError).toMatchObject({ reason: 'authorization' })
 })
+
 describe('a payment method that was closed', () => {
   it('is ignored, and cannot begin', async () => {
     const { events, provider, services, session, view } = await opened()

@@ -12,6 +12,7 @@ import { ada, failing, freeLocks } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
+
 it('a payment has the body of the API contract, and ends the order', async () => {
   const { pay, services, state } = await enteredCheckout()
   services.cache.set('member.bookings', [1], 300)
@@ -44,6 +45,7 @@ it('a payment has the body of the API contract, and ends the order', async () =>
     { method: 'braintree', outcome: 'paid' },
   ])
 })
+
 test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
   'a payment with %s needs no captcha token',
   async paymentType => {
@@ -52,6 +54,7 @@ test.each(['applePay', 'googlePay', 'payPal', 'giftCard'] as const)(
     expect(services.actions).toEqual([])
   },
 )
+
 it('a payment is sent once, even if payOrder is called again before the reply', async () => {
   const { count, hold, pay } = await enteredCheckout()
   const slow = hold('checkout.complete')
@@ -63,6 +66,7 @@ it('a payment is sent once, even if payOrder is called again before the reply', 
   expect(count()).toBe(1)
   expect(results.map(({ ok }) => ok)).toEqual([true, false, false, false])
 })
+
 it('a payment is not sent while a different tab pays for the order', async () => {
   const locks = { ...freeLocks, paying: async () => null }
   const { membership, count, pay, services } = await enteredCheckout({ locks })
@@ -71,6 +75,7 @@ it('a payment is not sent while a different tab pays for the order', async () =>
   expect(services.asked).toEqual([])
   expect(membership().status).toBe('payable')
 })
+
 test.each<[string, Order]>([
   ['that was not loaded', notLoaded('c-1', { confirmed: confirmed('adult-1year') })],
   ['that is gone', { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }],
@@ -83,12 +88,14 @@ test.each<[string, Order]>([
   expect(calls().slice(before)).not.toContain('checkout.complete')
   expect(services.actions).not.toContain('payment')
 })
+
 it('a payment for an unknown cart is refused, and does not navigate', async () => {
   const { services } = await enteredCheckout()
   const paid = await payOrder(services, 'x-9', card)
   expect(paid).toEqual({ ok: false, problem: { kind: 'amount-changed' } })
   expect(services.went).toEqual([])
 })
+
 it('a payment that is cancelled while it waits in the order queue is neither sent nor reported', async () => {
   const { calls, pay, services } = await enteredCheckout()
   services.emitted.length = 0
@@ -97,6 +104,7 @@ it('a payment that is cancelled while it waits in the order queue is neither sen
   expect(calls()).toEqual([])
   expect(services.emitted).toEqual([])
 })
+
 test.each([
   { kind: 'server', status: 400, isProblemJson: true },
   { kind: 'server', status: 402, detail: 'Declined.', isProblemJson: true },
@@ -118,6 +126,7 @@ test.each([
     })
   },
 )
+
 it('a failed payment leads to the checkout if the visitor has gone Back in the meantime', async () => {
   const { hold, pay, services } = await enteredCheckout()
   const slow = hold('checkout.complete')
@@ -203,6 +212,7 @@ describe('the check of the amount before the charge', () => {
 // person (specification §4.10).
 
 const newsletter = { ...ada, memberType: 'newsletter' } as const
+
 /** Goes to the checkout as `before`. Then changes the login to `after`, without an event of the browser. */
 async function loginChanges(before: Member | null, after: Member | null, orderType: OrderType | null) {
   let member = before
@@ -214,6 +224,7 @@ async function loginChanges(before: Member | null, after: Member | null, orderTy
   order.shown = { orderType }
   return bench
 }
+
 describe('paying after a login has ended unnoticed', () => {
   it('charges nothing, and orders the membership again for a visitor', async () => {
     const { count, calls, membership, pay } = await loginChanges(newsletter, null, 'registration')

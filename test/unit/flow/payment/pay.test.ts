@@ -120,6 +120,7 @@ describe('an approval that arrives after its checkout was replaced', () => {
     expect([state().notice, view().shownError]).toEqual([null, null])
   })
 })
+
 async function withCard() {
   const bench = await ticketsInWallet()
   await bench.sheet.cancel()
@@ -127,6 +128,7 @@ async function withCard() {
   await settle()
   return { ...bench, newCard: () => bench.provider.last('creditCard').events }
 }
+
 describe('an approval that arrives after its own payment has ended', () => {
   async function cancelled() {
     const bench = await ticketsInWallet()

@@ -110,6 +110,7 @@ describe('the payment session', () => {
     expect(view().connection).toBe('connected')
   })
 })
+
 describe('a second press', () => {
   it('of the card’s button sends no second payment, and reports no error', async () => {
     const { calls, newContainer, outcomes, session, view } = await startedSession()

@@ -44,6 +44,7 @@ const undecided = (status: number): Problem => ({
   isProblemJson: true,
 })
 const unknown = { ok: false, problem: { kind: 'payment-unknown' } }
+
 describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the server replies %i', status => {
   const problem = undecided(status)
 
@@ -76,6 +77,7 @@ describe.each([408, 425, 429, 500, 502, 503, 520])('a payment to which the serve
     expect(count()).toBe(1)
   })
 })
+
 test('a payment with an undecided reply stays unresolved if the balance has changed', async () => {
   const { hold, membership, order, pay } = await enteredCheckout()
   const lost = hold('checkout.complete')

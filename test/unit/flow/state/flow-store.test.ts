@@ -27,6 +27,7 @@ const open = (hydrated: Route | null = null) =>
 const empty = newState('ritz')
 const typed = { ...empty.draft, email: 'ann@example.com' }
 const save = (saved: unknown) => storage.setItem('movingstory.flow.ritz', JSON.stringify({ value: saved }))
+
 describe('a saved flow is dropped', () => {
   const whole = { ...savedFlow(empty, 1), draft: typed, acceptedEmail: typed.email }
   test('only if it is invalid', () => {
@@ -49,6 +50,7 @@ describe('a saved flow is dropped', () => {
     expect(open().getState()).toEqual(empty)
   })
 })
+
 test('the store writes only its own storage key, and saves neither the member nor a message', () => {
   open().setState({
     draft: typed,
@@ -64,6 +66,7 @@ test('the store writes only its own storage key, and saves neither the member no
 // Tests that a change of any saved part of the state is saved, and that the first state fits the prerendered step (specification §13.1).
 
 const register: Route = { name: 'register', path: '/register', query: '', cartId: null }
+
 const changes: Partial<FlowState>[] = [
   { draft: { ...empty.draft, firstName: 'Ann' } },
   { choice: { ...empty.choice, age: 'senior' } },
@@ -73,6 +76,7 @@ const changes: Partial<FlowState>[] = [
   { paymentType: 'payPal' },
   { receipt: receipt() },
 ]
+
 test.each(changes.map(part => [Object.keys(part).join(), part] as const))(
   'a change of %s alone is saved',
   (_, part) => {
@@ -80,15 +84,18 @@ test.each(changes.map(part => [Object.keys(part).join(), part] as const))(
     expect(open().getState()).toMatchObject(part)
   },
 )
+
 test('a change of only the visitor is saved', () => {
   open().setState({ visitor: visitorOf(ada) })
   expect(suspendedIn(open().getState())).toMatchObject({ memberId: 'm-1' })
 })
+
 test('a new object with equal values does not cause a second write to the storage', () => {
   const store = open()
   store.setState({ choice: { ...empty.choice } })
   expect(stored(storage)).toBe('')
 })
+
 test.each([
   ['', false],
   ['  ', false],
@@ -100,20 +107,26 @@ test.each([
     expect(open().getState().visitor).toMatchObject({ draftRestored })
   },
 )
+
 test('the form of a suspended flow is not marked as restored', () => {
   const { visitor } = suspend({ ...empty, visitor: visitorOf(ada) })
   expect(visitor).toMatchObject({ status: 'unknown', draftRestored: false })
 })
+
 test('a detail that the server does not have is empty in the form', () =>
   expect(memberValues({ ...ada, dateOfBirth: null }).dateOfBirth).toBe(''))
+
 const renew: Route = { name: 'renew', path: '/renew', query: '?x=1', cartId: null }
+
 test('the first state has the route and the register type of the prerendered step', () =>
   expect(firstState('ritz', renew)).toEqual({ ...empty, route: '/renew?x=1', registerType: 'renew' }))
+
 test('React hydrates the prerendered step, and then the store restores the saved flow', () => {
   open().setState({ draft: { ...empty.draft, firstName: 'Ann' } })
   const store = open(renew)
   expect(store.getInitialState()).toEqual(firstState('ritz', renew))
   expect(store.getState()).toMatchObject({ route: '', draft: { firstName: 'Ann' } })
 })
+
 test('the first state has no register type if the step has none', () =>
   expect(firstState('ritz', register).registerType).toBeNull())

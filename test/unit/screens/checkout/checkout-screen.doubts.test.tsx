@@ -19,12 +19,15 @@ async function tryingAgain() {
   await bench.press('Try paying again')
   return bench
 }
+
 it('“Check again” beside an order shows that the server has no earlier payment', async () => {
   const { press, services } = await tryingAgain()
   await press('Check again')
   expect(services.store.getState().notice).toContain('shows no earlier payment so far')
 })
+
 const bob: Customer = { firstName: 'Bob', lastName: 'Reed', email: 'bob@example.com', mobilePhone: '' }
+
 it('an order under a different email is shown only after “Continue with this order”', async () => {
   const { find, order, press, services, text } = await openCheckout()
   Object.assign(order.shown, { customer: bob })
@@ -35,6 +38,7 @@ it('an order under a different email is shown only after “Continue with this o
   expect(text()).toContain('bob@example.com')
   expect(services.store.getState().orders.membership.status).toBe('payable')
 })
+
 it('a gift card that a load has taken off can be added again with one press', async () => {
   const { press, services, text } = await openCheckout()
   await act(() => addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' }))

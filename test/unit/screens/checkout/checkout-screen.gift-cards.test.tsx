@@ -12,6 +12,7 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
   balanceInCents,
   cardExpiry: null,
 })
+
 /** Adds a gift card for each of these replies. Returns the numbers and buttons of the gift cards that the checkout then shows. */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
@@ -32,9 +33,11 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
     [...root.querySelectorAll(selector)].map(({ textContent }) => textContent)
   return { numbers: texts('.mc-gift-card-number'), buttons: texts('.mc-gift-card button') }
 }
+
 it('adding a gift card does not change the shown cards if no card in the reply has a balance', async () => {
   expect((await addCards([card('60001', 1000)], [card('60002', 0)])).numbers).toEqual(['60001'])
 })
+
 it('the server’s words about the PIN of a gift card are at the PIN', async () => {
   const { find, press, root, services } = await openCheckout()
   await press('Gift Card')
@@ -71,6 +74,7 @@ async function openWith(adjustmentInCents: number) {
     fold: () => view.find('.mc-order-fold button', HTMLButtonElement).textContent?.trim(),
   }
 }
+
 it.each([
   [-500, 'Discount\u2212$5.00', '$14.00', '$4.00'],
   [250, 'Fee$2.50', '$21.50', '$11.50'],

@@ -15,6 +15,7 @@ const untouched: MethodState = {
   fieldErrors: {},
   focused: null,
 }
+
 it('a payment method opens only once, and stays open in a hidden checkout', async () => {
   const { node, press, provider, show } = await openCheckout()
   await press('Credit Card')
@@ -33,6 +34,7 @@ it('a payment method opens only once, and stays open in a hidden checkout', asyn
   await show(null)
   expect(provider.last('creditCard').closed).toBe(1)
 })
+
 it('the card fields show brand, focus and errors, and enable “Process Payment”', async () => {
   const { button, press, provider, root } = await openCheckout()
   await press('Credit Card')
@@ -60,6 +62,7 @@ it('the card fields show brand, focus and errors, and enable “Process Payment�
   await act(async () => onState({ ...untouched, ready: true, brand: 'Visa' }))
   expect(button('Process Payment').disabled).toBe(false)
 })
+
 it('the card option shows the brands and the brand’s name for the security code', async () => {
   const { press, provider, root, text } = await openCheckout()
   await press('Credit Card')
@@ -80,6 +83,7 @@ it('the card option shows the brands and the brand’s name for the security cod
   expect(labels()).not.toContain('CVV')
   expect(text()).toContain('4 digits, on the front')
 })
+
 it('the card option says who sees the card, and links to the terms or refunds', async () => {
   const { press, root, services, text } = await openCheckout()
   await press('Credit Card')
@@ -96,9 +100,11 @@ it('the card option says who sees the card, and links to the terms or refunds', 
   await page.press('Credit Card')
   expect(links(page.root)).toEqual([['Refunds', '/refunds']])
 })
+
 async function payWith(events: MethodEvents): Promise<void> {
   await events.pay(async () => ({ nonce: 'n' }))
 }
+
 it('the error dialog of a failed payment shows the server’s message or our own', async () => {
   const { button, press, provider, root, fail } = await openCheckout()
   await press('Credit Card')
@@ -121,6 +127,7 @@ it('the error dialog of a failed payment shows the server’s message or our own
 // A notice about PayPal's surcharge is shown beside the PayPal option, before and after the option is opened (specification §2.6).
 
 const surcharge = 'With PayPal you pay an additional $0.25 per ticket on top of the standard booking fee'
+
 /** Opens the checkout. `notice` returns the text that is linked to the PayPal button by `aria-describedby`. */
 async function open(shown: Partial<Checkout>) {
   const bench = await openCheckout({}, async ({ order }) => void Object.assign(order.shown, shown))
@@ -130,12 +137,14 @@ async function open(shown: Partial<Checkout>) {
   }
   return { ...bench, notice }
 }
+
 it('the notice shows PayPal’s surcharge before and after the PayPal option is opened', async () => {
   const { notice, press } = await open({ payPalBalanceInCents: 1950 })
   expect(notice()).toBe(`${surcharge}.`)
   await press('PayPal')
   expect(notice()).toBe(`${surcharge}.`)
 })
+
 it.each([1900, null])(
   'the notice says that PayPal adds nothing if the server’s amount for PayPal is %s',
   async cents => {
@@ -145,6 +154,7 @@ it.each([1900, null])(
     )
   },
 )
+
 it('the checkout does not mention PayPal’s surcharge if PayPal is not offered', async () => {
   const { text } = await open({ methods: enabled('creditCard'), payPalBalanceInCents: 1950 })
   expect(text()).not.toContain('per ticket')

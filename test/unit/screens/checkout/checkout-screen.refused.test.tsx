@@ -13,6 +13,7 @@ const refused = (text: string, field: 'postCode' | 'lastName') =>
     detail: text,
     texts: [{ text, fields: [field] }],
   })
+
 it('a refused detail at the change of the duration leads to the details, and back to the checkout', async () => {
   const { services, root } = await openCheckout()
   services.answer({ cart: { membership: refused('Please check your post code.', 'postCode') } })

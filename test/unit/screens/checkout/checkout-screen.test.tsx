@@ -43,6 +43,7 @@ describe('the heading of the checkout', () => {
     expect(await opened('registration')).toBe('You are about to join as a VIP')
   })
 })
+
 it('the checkout shows an editor’s lines as plain text', async () => {
   const { find, text } = await openCheckout({}, async ({ services }) => {
     Object.assign(services.config, { gstNote: 'Prices include <b>GST</b>.', renewalNote: 'Ends by itself.' })
@@ -50,6 +51,7 @@ it('the checkout shows an editor’s lines as plain text', async () => {
   expect(find('.mc-order', HTMLElement).textContent).toContain('Prices include <b>GST</b>.')
   expect(text()).toContain('Ends by itself.')
 })
+
 it('an open wallet locks the checkout’s controls until “Stop waiting”', async () => {
   const { find, press, provider, text } = await openCheckout()
   await press('Google Pay')
@@ -61,6 +63,7 @@ it('an open wallet locks the checkout’s controls until “Stop waiting”', as
   expect(signal.aborted).toBe(true)
   expect(find('.mc-lock-inside', HTMLElement).hasAttribute('inert')).toBe(false)
 })
+
 it('the checkout offers “Gift Card” if the payment provider is unavailable', async () => {
   const provider = fakeProvider()
   provider.plan.connect = () => Promise.reject(unavailable('no-answer'))
@@ -71,6 +74,7 @@ it('the checkout offers “Gift Card” if the payment provider is unavailable',
   await press('Try again')
   expect(text()).toContain('Credit Card')
 })
+
 it('a gift card replaces the other payment methods with “Pay Now” if it covers the order', async () => {
   const { costs, find, press, services, text } = await openCheckout()
   await press('Gift Card')
@@ -90,6 +94,7 @@ it('a gift card replaces the other payment methods with “Pay Now” if it cove
 // determines the heading and the prices.
 
 type Settings = Parameters<typeof openCheckout>[0]
+
 async function opened(orderType: OrderType, settings: Settings = {}, totalInCents = 1900) {
   const view = await openCheckout(settings, async bench => {
     bench.order.totalInCents = totalInCents
@@ -105,9 +110,11 @@ async function opened(orderType: OrderType, settings: Settings = {}, totalInCent
     )
   return { ...view, heading: view.find('h2', HTMLElement).textContent, durationRadios }
 }
+
 const member = (memberType: typeof ada.memberType): Settings => ({
   answers: { member: { current: async () => ({ ...ada, memberType }) } },
 })
+
 describe('the durations of a membership order that was opened by URL', () => {
   it('have the prices of a new membership for a registration', async () => {
     const { durationRadios } = await opened('registration')
@@ -170,6 +177,7 @@ async function refusing(problem: Problem) {
   bench.services.answer({ checkout: { complete: failing(problem) } })
   return bench
 }
+
 it('“Complete order” shows the new price if the order costs something now', async () => {
   const { find, order, press, text } = await refusing({
     kind: 'server',
@@ -184,6 +192,7 @@ it('“Complete order” shows the new price if the order costs something now', 
   expect(text()).not.toContain('There’s nothing to pay.')
   expect(text()).toContain('Credit Card')
 })
+
 it('a login link appears beside “Complete order” if the server replies with 401', async () => {
   const { press, text } = await refusing({ kind: 'signed-out', isProblemJson: true })
   expect(text()).not.toContain('Log in here')
@@ -194,6 +203,7 @@ it('a login link appears beside “Complete order” if the server replies with 
 // The checkout of a host page's order that the server no longer has offers no button that cannot work.
 
 type Services = Awaited<ReturnType<typeof openCheckout>>['services']
+
 it.each<[string, 404 | 410, (services: Services) => Promise<unknown>]>([
   ['a load', 404, services => retryCheckout(services, 'c-1')],
   ['a load', 410, services => retryCheckout(services, 'c-1')],
@@ -212,6 +222,7 @@ it.each<[string, 404 | 410, (services: Services) => Promise<unknown>]>([
   expect(text()).toContain('expired')
   expect([...root.querySelectorAll('button')].map(button => button.textContent)).not.toContain('Try again')
 })
+
 it('“Try again” loads an order of the page whose load has failed', async () => {
   const { press, text } = await openCheckout({}, async bench => {
     await orderedByPage(bench)

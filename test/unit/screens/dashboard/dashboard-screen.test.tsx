@@ -47,6 +47,7 @@ describe('the member home', () => {
     expect(text()).toContain('Hello Ada')
   })
 })
+
 it('the member home shows HTML in the server’s values as text', async () => {
   const attack = '<img src=x onerror=alert(1)><script>alert(2)</script>'
   const entry = { id: attack, title: attack, description: `a ${attack}`, date: attack, barcode: attack }
@@ -67,8 +68,10 @@ it('the member home shows HTML in the server’s values as text', async () => {
   expect(root.querySelectorAll('img, script, iframe')).toHaveLength(0)
   expect(root.textContent).toContain(attack)
 })
+
 const booking = { name: 'The Third Man', seats: ['F7', 'F8'], barcode: '930012345678' }
 const voucher = { title: 'Free popcorn', barcode: '9310000000017' }
+
 it('the member home shows the code of only one voucher or booking at a time', async () => {
   const { press, root } = await openDashboard({
     answers: { member: { bookings: async () => [booking], vouchers: async () => [voucher] } },
@@ -88,6 +91,7 @@ it('the member home shows the code of only one voucher or booking at a time', as
 const ended = { ...ada, expiry: '31/01/2024', appleWallet: '/apple', googleWallet: '/google' }
 const labels = (root: ParentNode) =>
   [...root.querySelectorAll('[aria-label]')].map(element => element.getAttribute('aria-label'))
+
 it('the member home has no code and no wallet links of a membership that has ended', async () => {
   const { root, text } = await openDashboard({}, ended)
   expect(labels(root)).not.toContain('Code of your member card')

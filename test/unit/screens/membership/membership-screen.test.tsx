@@ -22,10 +22,12 @@ it('the cheaper age group shows, before it is chosen, how much less VIP costs', 
   const { text } = await openMembership()
   expect(text()).toContain('AdultSeniorVIP for $4.00 less')
 })
+
 it('the reason of data-value-note is in the card of VIP', async () => {
   const { radio } = await openMembership()
   expect(radio('vip')?.closest('.mc-radio-card')?.textContent).toContain('Pays for itself after two films.')
 })
+
 it.each([
   ['offered to a visitor', null, null, true],
   ['not offered to a visitor with the registerType vip', null, 'vip', false],
@@ -37,6 +39,7 @@ it.each([
   expect(radio('free') !== null).toBe(isOffered)
   expect(radio('vip')?.checked).toBe(true)
 })
+
 it('“Continue” is disabled if the membership is not on sale for the age group', async () => {
   const onSale = options.filter(({ slug }) => slug.startsWith('adult'))
   const { button, choose, press, text } = await openMembership(null, { onSale })
@@ -49,6 +52,7 @@ it('“Continue” is disabled if the membership is not on sale for the age grou
   await choose('adult')
   expect(button().disabled).toBe(false)
 })
+
 it('a failed order of a free membership shows the server’s message, or ours if there is none', async () => {
   const { choose, goOn, press, root, services } = await openMembership()
   const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
@@ -82,6 +86,7 @@ it('a failed order of a free membership shows the server’s message, or ours if
   await goOn()
   expect(said()).toBe('One free membership each.')
 })
+
 it('a VIP member who joins again sees the end date of the membership and a link to renew', async () => {
   const vip: Member = { ...ada, memberType: 'adult', expiry: '2030-03-05' }
   const { find, text } = await openMembership(vip)
@@ -95,26 +100,32 @@ it('a VIP member who joins again sees the end date of the membership and a link 
   expect(joining.text()).not.toContain('already')
   expect(joining.text()).toContain('I am joining as')
 })
+
 it('the label “Most benefits” is shown only if there is an alternative', async () => {
   expect((await openMembership()).text()).toContain('Most benefits')
   const { radio, text } = await openMembership(ada, { state: { registerType: 'renew' } })
   expect([radio('vip')?.checked, radio('free')]).toEqual([true, null])
   expect(text()).not.toContain('Most benefits')
 })
+
 // A membership whose last day is over has ended (specification §2.3).
 const ended: Member = { ...ada, expiry: '2024-01-31T23:59:59Z' }
+
 it('a member whose VIP has ended reads when it ended, with a link to renew', async () => {
   const { root, text } = await openMembership(ended)
   expect(text()).toContain('Your VIP membership ended on 31 Jan 2024.')
   expect(text()).not.toContain('already a VIP')
   expect([...root.querySelectorAll('a')].map(link => link.getAttribute('href'))).toContain('#/renew')
 })
+
 it('a member whose free membership has ended reads so without the word VIP', async () => {
   const { text } = await openMembership({ ...ended, memberType: 'freeSenior' })
   expect(text()).toContain('Your membership ended on 31 Jan 2024.')
 })
+
 // A member of a type that the widget does not know can use the member home, but cannot join, upgrade or renew.
 const student = { ...ada, memberType: 'other' } as const
+
 it.each(['/register/membership', '/renew'] as const)(
   'the screen at %s says that the membership cannot be changed here',
   async route => {
@@ -138,6 +149,7 @@ const refusal: Problem = {
   detail: postCode,
   texts: [{ text: postCode, fields: ['postCode'] }],
 }
+
 async function openAs(member: Member | null, registerType: SavedFlow['registerType'] = null) {
   const values = member ? memberValues(member) : { ...draft, postCode: '1' }
   const view = await openMembership(member, {
@@ -154,6 +166,7 @@ async function openAs(member: Member | null, registerType: SavedFlow['registerTy
   const calls = () => view.services.asked.filter(({ call }) => /update|membership$|upgrade/i.test(call))
   return { ...view, input, press: view.goOn, calls }
 }
+
 it('a visitor gets back to the refused detail with one press, and its text goes along', async () => {
   const { root, services, press, find } = await openAs(null)
   services.answer({ cart: { membership: failing(refusal) } })
@@ -163,6 +176,7 @@ it('a visitor gets back to the refused detail with one press, and its text goes 
   expect(services.went).toEqual(['</register'])
   expect(services.store.getState().refusedDetails).toEqual({ postCode })
 })
+
 it('a club member corrects the refused detail on the membership step, and Continue sends it', async () => {
   const { root, services, press, input, calls } = await openAs({ ...ada, postCode: '1' }, 'renew')
   expect(input('postCode')).toBeNull()
@@ -178,6 +192,7 @@ it('a club member corrects the refused detail on the membership step, and Contin
   expect(calls().at(-1)).toMatchObject({ call: 'cart.membership', with: ['c-1', { postCode: '2031' }] })
   expect(services.went).toEqual(['/checkout/c-1'])
 })
+
 it('an old member without a post code types it before the upgrade, and the widget saves it first', async () => {
   const member: Member = { ...ada, memberType: 'freeAdult', postCode: '' }
   const { services, press, input, calls } = await openAs(member, 'upgrade')

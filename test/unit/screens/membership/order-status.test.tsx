@@ -39,6 +39,7 @@ async function open(when: 'before' | 'after', prepare = async (_: Bench) => {}) 
   return { ...bench, press, text: () => root.textContent ?? '' }
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
+
 test('if the free membership has not started, it can be ordered again', async () => {
   const { press, services, text } = await open('before')
   expect(text()).toContain('hasn’t started yet')
@@ -61,6 +62,7 @@ async function openWith(sent: SentPayment, outcome: PaymentOutcome | null) {
   const buttons = [...root.querySelectorAll('button')]
   return { services, text: root.textContent ?? '', buttons, names: buttons.map(button => button.textContent) }
 }
+
 test.each<readonly [PaymentOutcome, string, readonly string[]]>([
   [{ status: 'asking' }, 'Asking the cinema whether your membership has started…', []],
   [{ status: 'open', balanceInCents: 0 }, 'hasn’t started yet', ['Check again']],

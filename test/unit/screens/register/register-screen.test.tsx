@@ -24,7 +24,9 @@ const needed = {
   mobilePhone: '0400',
   postCode: '2031',
 } as const
+
 const parsed = (path: string) => parseRoute(path) as Route
+
 async function open(
   answers: NonNullable<Parameters<typeof fakeServices>[0]>['answers'] = {},
   path = '/register',
@@ -44,6 +46,7 @@ async function open(
   }
   return { services, onRender, ...view, input, fill, button: () => view.find('button', HTMLButtonElement) }
 }
+
 it('a field shows its error only after the visitor has left it', async () => {
   const { root, input } = await open()
   await type(input('email'), 'ann@')
@@ -56,6 +59,7 @@ it('a field shows its error only after the visitor has left it', async () => {
   await leave(input('dateOfBirth'))
   expect(root.textContent?.match(/This field is required/g)).toHaveLength(4)
 })
+
 it.each([
   ['5', 'off'],
   ['6', 'email'],
@@ -72,6 +76,7 @@ it.each([
   onTestFinished(() => act(async () => root.unmount()))
   expect(place.querySelector('[name=email]')?.getAttribute('autocomplete')).toBe(expected)
 })
+
 it('typing does not render the register form again', async () => {
   const { onRender, fill, input } = await open()
   await fill(needed)
@@ -81,6 +86,7 @@ it('typing does not render the register form again', async () => {
   await type(input('postCode'), '2032')
   expect(onRender).toHaveBeenCalledTimes(0)
 })
+
 it('a visitor on /upgrade is asked to log in, but a member is not', async () => {
   const member = deferred<Member | null>()
   const { root, services, button, fill } = await open(
@@ -101,6 +107,7 @@ it('a visitor on /upgrade is asked to log in, but a member is not', async () => 
   await act(async () => void (await loadMember(services)))
   expect([told(), links()]).toEqual(['', []])
 })
+
 it('after a 401 reply a member whose session has ended is asked to log in again', async () => {
   const { root, button, fill, services } = await open({ member: { verifyEmail: signedOut } })
   await fill(needed)
@@ -108,12 +115,14 @@ it('after a 401 reply a member whose session has ended is asked to log in again'
   await act(async () => button().click())
   expect(root.querySelector('.mc-alert-error')?.textContent).toContain('Please log in again, then continue')
 })
+
 it('a reply that does not come in time is reported above Continue', async () => {
   const { root, button, fill } = await open({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
   await fill(needed)
   await act(async () => button().click())
   expect(root.querySelector('.mc-alert-error')?.textContent).toContain('too long to respond')
 })
+
 it('a server error (500) is shown above Continue, and the email is not marked as invalid', async () => {
   const broken = {
     kind: 'server',
@@ -144,7 +153,9 @@ const draft = {
   mobilePhone: '0400',
   postCode: '2031',
 }
+
 const noor: Member = { ...ada, memberType: 'newsletter' }
+
 async function openWith(problem: Problem, member: Member | null = null) {
   const services = fakeServices({
     route: '/register',
@@ -169,6 +180,7 @@ async function openWith(problem: Problem, member: Member | null = null) {
   return { services, ...view, input, described, press }
 }
 const refused = (status: number, more: object = {}): Problem => ({ kind: 'server', status, ...more })
+
 it.each<readonly [Problem, string]>([
   [refused(403), 'We couldn’t check your email address. Please wait a minute, then try again.'],
   [refused(403, { detail: 'The captcha’s score is low.' }), 'score is low. Please wait a minute'],
@@ -187,6 +199,7 @@ it.each<readonly [Problem, string]>([
   await press()
   expect(services.went).toEqual(['/register/membership'])
 })
+
 it.each([
   [refused(409), 'Please check this email address, or log in'],
   [refused(422, { detail: 'Taken.' }), 'Taken.'],
@@ -200,6 +213,7 @@ it.each([
   await type(input('email'), 'bo@example.com')
   expect(described('email')).not.toContain(words)
 })
+
 it('the details that the server refuses for a member are marked, and the first one has the focus', async () => {
   const texts = [
     { text: 'Sorry.', fields: [] },

@@ -26,6 +26,7 @@ it('a text field does not render again at a keystroke', async () => {
 // If a typed date is incomplete, the input's value is empty and the browser reports `badInput` (specification §5.2).
 
 const message = 'Please enter the full date, or leave your birthday blank'
+
 async function open(stored: string) {
   const birthday = createField('dateOfBirth', stored, { check: personalFieldChecks.birthday })
   const submitted: string[] = []
@@ -54,6 +55,7 @@ async function open(stored: string) {
     )
   return { ...view, birthday, input, typeHalf, typeWhole, submit, submitted }
 }
+
 it.each(['', '1987-11-30'])(
   'an incomplete date that replaces the stored value %j blocks the submit',
   async stored => {
@@ -67,6 +69,7 @@ it.each(['', '1987-11-30'])(
     expect(birthday.value.value).toBe(stored)
   },
 )
+
 it('completing the stored date again removes the error', async () => {
   const { root, input, typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
@@ -76,6 +79,7 @@ it('completing the stored date again removes the error', async () => {
   await submit()
   expect(submitted).toEqual(['1987-11-30'])
 })
+
 it('an empty value is submitted after the visitor has removed the date', async () => {
   const { typeHalf, typeWhole, submit, submitted } = await open('1987-11-30')
   await typeHalf()
@@ -83,6 +87,7 @@ it('an empty value is submitted after the visitor has removed the date', async (
   await submit()
   expect(submitted).toEqual([''])
 })
+
 it('an incomplete typed date is replaced if the app sets the field’s value', async () => {
   const { birthday, root, input, typeHalf, submit, submitted } = await open('')
   await typeHalf()

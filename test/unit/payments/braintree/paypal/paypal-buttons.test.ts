@@ -9,6 +9,7 @@ it('a second click on PayPal is rejected while the window of the first click is 
   await payPal.onApprove({ payerID: 'payer' })
   expect(pay).toHaveBeenCalledOnce()
 })
+
 it('a second payment continues if creating the order of the first click fails', async () => {
   const { open, log, problems, makeOrder } = payPalBench()
   const payPal = open()
@@ -26,6 +27,7 @@ it('a second payment continues if creating the order of the first click fails', 
   await payPal.onApprove(approval(second))
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
 })
+
 it('an approval that PayPal repeats is tokenised only once', async () => {
   const { open, tokenize } = payPalBench()
   const payPal = open()
@@ -34,6 +36,7 @@ it('an approval that PayPal repeats is tokenised only once', async () => {
   await payPal.onApprove(approval(order))
   expect(tokenize).toHaveBeenCalledOnce()
 })
+
 it('a cancel by PayPal during the tokenising does not end the payment', async () => {
   const { open, log, tokenize } = payPalBench()
   const payPal = open()
@@ -49,6 +52,7 @@ it('a cancel by PayPal during the tokenising does not end the payment', async ()
   await paying
   expect(log).toEqual(['begin', 'nonce', 'end'])
 })
+
 it.each([
   'Detected popup close',
   'Window closed',
@@ -65,6 +69,7 @@ it.each([
   expect(log).toEqual(['begin', 'end'])
   expect(problems).toEqual([])
 })
+
 it('a failed PayPal order is reported with the reason of the failure', async () => {
   const { open, problems, makeOrder } = payPalBench()
   const payPal = open()
@@ -89,6 +94,7 @@ it('an approval after a cancel is paid as a separate payment', async () => {
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-1', 'end'])
   expect(problems).toEqual([])
 })
+
 it('a late approval of a different amount does not take over an open window', async () => {
   const { open, late, log, state } = payPalBench()
   const payPal = open()
@@ -102,6 +108,7 @@ it('a late approval of a different amount does not take over an open window', as
   await payPal.onApprove(approval(second))
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-2', 'end'])
 })
+
 it('an approval after "Stop waiting" is reported as not used', async () => {
   const { open, problems, tokenize } = payPalBench()
   const first = open()
@@ -112,6 +119,7 @@ it('an approval after "Stop waiting" is reported as not used', async () => {
   expect(tokenize).not.toHaveBeenCalled()
   expect(problems).toEqual([notUsed])
 })
+
 it('an approval after "Stop waiting" does not take over the window that was opened next', async () => {
   const { open, log, problems } = payPalBench()
   const first = open()
@@ -125,6 +133,7 @@ it('an approval after "Stop waiting" does not take over the window that was open
   await second.onApprove(approval(next))
   expect(log).toEqual(['begin', 'end', 'begin', 'nonce of order-2', 'end'])
 })
+
 it('an approval is reported as not used if the visitor stops waiting for its nonce', async () => {
   const { open, problems, tokenize, pay, log } = payPalBench()
   const payPal = open()
@@ -140,6 +149,7 @@ it('an approval is reported as not used if the visitor stops waiting for its non
   expect(pay).not.toHaveBeenCalled()
   expect(log).toEqual(['begin', 'end'])
 })
+
 it('only the first approval is paid if PayPal opens two windows', async () => {
   const { open, log, problems, pay } = payPalBench()
   const payPal = open()
