@@ -27,18 +27,6 @@ async function arrived() {
   }
 }
 
-it('the checkout does not change when the visitor leaves and returns', async () => {
-  const { calls, membership, enter, services } = await arrived()
-  await enter()
-  services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
-  const before = membership()
-  await enter()
-  expect(calls()).toHaveLength(3)
-  expect(membership()).toBe(before)
-  // The visitor made a different choice on the membership step, but did not order that membership.
-  expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
-})
-
 it('an unknown cart id in the URL is loaded as the host page’s order, with its cart', async () => {
   const { calls, membership, enter, host, services } = await arrived()
   services.store.setState({ orders: { membership: noOrder, host: noOrder } })

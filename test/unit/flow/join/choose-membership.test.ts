@@ -4,21 +4,16 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { createPageLinks } from '../../../../src/app/locations/page-links.ts'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
-import {
-  chooseMembership,
-  enterMembership,
-  showMembership,
-} from '../../../../src/flow/join/choose-membership.ts'
+import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { enterRegister } from '../../../../src/flow/join/enter-register.ts'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/member/steps.ts'
 import { checkout } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
-import { options, settle } from '../fake-checkout.ts'
+import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann, joining } from '../visitor.ts'
-import { anonymous } from '../visitors.ts'
 
 /** Goes to the membership step as this type of member, or, if null, as a visitor whose details the server has accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
@@ -238,19 +233,4 @@ it('a choice of Free changes to VIP if Free is not offered', async () => {
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
   await enterMembership(services)
   expect(services.store.getState().choice.kind).toBe('vip')
-})
-
-test('the shown renew screen is entered again only when a different person is identified', async () => {
-  const services = fakeServices({ route: '/renew', answers: asMember('adult') })
-  await loadMember(services)
-  const stop = showMembership(services)
-  await settle()
-  services.store.setState(({ choice }) => ({ optionsProblem: null, choice: { ...choice, kind: 'free' } }))
-  await settle()
-  expect(services.went).toEqual([])
-  expect(services.store.getState().choice.kind).toBe('free')
-  services.store.setState({ visitor: anonymous() })
-  await settle()
-  expect(services.went).toEqual(['=/register'])
-  stop()
 })

@@ -22,20 +22,6 @@ describe('a member', () => {
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
   })
 
-  it('gets no details that a different person has typed', async () => {
-    const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
-    const { store } = services
-    store.setState({
-      draft: { ...store.getState().draft, email: 'ann@example.com', firstName: 'Ann', postCode: '2000' },
-    })
-    await loadMember(services)
-    expect(store.getState().draft).toMatchObject({
-      email: 'ada@example.com',
-      firstName: 'Ada',
-      postCode: '',
-    })
-  })
-
   it('sees no data of the previous member in the same tab', async () => {
     const storage = memoryStorage()
     const before = fakeServices({

@@ -9,7 +9,7 @@ import { fakeCart as cart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { confirmed } from '../visitors.ts'
-import { adasTab, asMember, bob, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
+import { adasTab, asMember, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
   it('is hidden from a visitor, and restored when the member logs in', async () => {
@@ -30,19 +30,6 @@ describe('after a reload, a member’s flow', () => {
       draft: { postCode: '3999' },
       acceptedEmail: ada.email,
     })
-  })
-
-  it('is removed from the storage when a different member logs in', async () => {
-    const { reload, storage } = await adasTab()
-    const after = reload(asMember(bob), '/checkout/c-1')
-    await loadMember(after)
-    expect(kept(after)).toMatchObject({
-      ...nothing,
-      memberId: bob.id,
-      draft: { email: bob.email },
-    })
-    expect(after.went).toEqual(['=/register/membership'])
-    for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
   it('is removed with the early input when the widget forgets the visitor', async () => {

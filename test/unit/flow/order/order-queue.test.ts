@@ -14,7 +14,7 @@ import type { Services } from '../../../../src/flow/state/services.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart } from '../fake-cart.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { settle } from '../fake-checkout.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 import { load, orderQueueBench } from './order-queue-bench.ts'
 
@@ -81,21 +81,6 @@ describe('a command', () => {
     one.resolve()
     await expect(two.done).rejects.toMatchObject(cancelled)
     expect(log).toEqual(['one begins', 'one ends'])
-  })
-
-  it('is aborted when a different person is identified', async () => {
-    const { log, services, take } = orderQueueBench()
-    const one = take('one')
-    const two = take('two')
-    services.owner.end()
-    const three = take('three')
-    one.scoped().store.setState({ isOrderOpen: true })
-    expect(services.store.getState().isOrderOpen).toBe(false)
-    one.resolve()
-    three.resolve()
-    await expect(two.done).rejects.toMatchObject(cancelled)
-    expect(await three.done).toBe('three')
-    expect(log).not.toContain('two begins')
   })
 })
 
@@ -183,11 +168,6 @@ it.each<[OrderCommand['type'], (services: Services) => unknown]>([
   expect(isUpdating(state(), 'c-1')).toBe(!['complete', 'pay'].includes(type))
   expect(isSettled(state(), 'c-1')).toBe(!isUpdating(state(), 'c-1'))
   await done
-})
-
-it('an order that is not loaded cannot be paid, even if no command runs', async () => {
-  const { services } = await atCheckout()
-  expect(isSettled(services.store.getState(), 'c-1')).toBe(false)
 })
 
 it('the host page’s current command has the type “order” during an order, and “load” during a load', async () => {

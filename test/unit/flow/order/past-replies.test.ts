@@ -31,12 +31,6 @@ describe('the memory of a cart', () => {
     expect(pastReplies(store, 'c-2')).toEqual([])
   })
 
-  it('has the number of gift cards after a change of the gift cards', () => {
-    const store = newStore()
-    noteWrite(store, path`checkout/${'c/1'}/gift-card`, [giftCard])
-    expect(pastReplies(store, 'c/1')).toEqual([{ type: 'gift-cards', isWrite: true, count: 1, date: null }])
-  })
-
   it('has the latest 30 replies', () => {
     const store = newStore()
     for (let total = 1; total <= 32; total += 1) noteWrite(store, toTickets, cart('c-1', total))

@@ -111,20 +111,6 @@ describe.each(ends)('when %s, a scope', ending => {
     await expect(scoped.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
     expect(services.asked).toHaveLength(1)
   })
-
-  it('gets no captcha token that arrives afterwards', async () => {
-    const { endings, scoped, services } = bench()
-    const captcha = deferred<string>()
-    services.captcha.token = () => captcha.promise
-    const token = scopeServices(services, services.connect, services.owner.signal).scoped.captcha.token(
-      'membership',
-    )
-    const ended = scoped.captcha.token('membership')
-    endings[ending]()
-    captcha.resolve('token')
-    await expect(ended).rejects.toThrow()
-    expect(await token).toBe('token')
-  })
 })
 
 test.each([
@@ -208,13 +194,6 @@ describe('while a different tab pays for the cart,', () => {
     expect(services.asked.map(({ call }) => call)).toEqual(['cart.get', 'cart.create', 'checkout.complete'])
     expect(asked).toEqual([])
   })
-})
-
-test('an empty list as the reply to a write does not count as a refused lock', async () => {
-  const services = fakeServices()
-  const { scoped } = scopeServices(services, services.connect, services.owner.signal)
-  services.answer({ checkout: { removeGiftCard: async () => [] } })
-  expect(await scoped.api.checkout.removeGiftCard('c-1')).toEqual([])
 })
 
 // Tests that no listener remains on an abort signal after the work has finished.

@@ -75,20 +75,6 @@ describe('a payment with an open method', () => {
     expect(view().shownError).toBe(null)
   })
 
-  it('does not begin during or after a payment', async () => {
-    const { begin, count, events, newContainer, provider, session } = await opened()
-    session.mount('payPal', { container: newContainer() })
-    await settle()
-    const sheet = begin()
-    expect(pressButton(events)).toBe(null)
-    expect(pressButton(provider.last('payPal').events)).toBe(null)
-    const paid = sheet.approve()
-    expect(pressButton(events)).toBe(null)
-    expect(await paid).toBe(true)
-    expect(pressButton(events)).toBe(null)
-    expect(count()).toBe(1)
-  })
-
   it('does not end the next payment if its sheet closes late', async () => {
     const { begin, provider, session, services } = await opened()
     const late = begin()

@@ -19,23 +19,6 @@ describe('the connection to the card provider', () => {
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('offers and opens no payment method during a reconnection', async () => {
-    const { newContainer, order, provider, services, session, view } = await startedSession()
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
-    const slow = deferred()
-    provider.plan.connect = () => slow.promise
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    await lookAgain(services)
-    expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
-    expect(provider.openings.map(({ closed }) => closed)).toEqual([1])
-    slow.resolve()
-    await settle()
-    expect(view().connection).toBe('connected')
-    expect(provider.connected).toHaveLength(2)
-  })
-
   it('is made again for a different Google merchant id, not for a different name', async () => {
     const { order, provider, services } = await startedSession()
     order.shown = { merchantName: 'Another' }

@@ -61,15 +61,6 @@ test('a single-flight call after restart() joins the new run', async () => {
   expect(runs).toHaveLength(2)
 })
 
-test('restart() gives earlier callers the result of the new run', async () => {
-  const { services, flight, settled } = useCase()
-  const first = flight(services)
-  void flight.restart(services)
-  await settled(0, 'first')
-  await settled(1, 'second')
-  expect(await first).toBe('second')
-})
-
 test('pause() aborts the single-flight run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
