@@ -92,7 +92,7 @@ describe('a storage that throws for a moment', () => {
 
   test('does not lose an entry that was read meanwhile', () => {
     cache().set('a', [1])
-    failing(() => expect(cache().get('a', list)).toBeUndefined())
+    failing(() => expect([cache().get('a', list), cache().names('')]).toEqual([undefined, []]))
     expect(cache().get('a', list)).toEqual([1])
   })
 

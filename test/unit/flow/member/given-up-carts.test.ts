@@ -74,6 +74,13 @@ it('the widget stops retrying the deletion of a cart after a 409 only if GET car
   ])
 })
 
+it('the widget keeps a cart that a copy of the tab still uses, and tries to delete it later', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await deleteGivenUpCarts({ ...services, locks: { ...services.locks, unused: async () => null } })
+  expect(services.asked).toEqual([])
+  expect(isGivenUp(services, 'c-1')).toBe(true)
+})
+
 it('the widget does not delete a cart while a payment for it has no answer', async () => {
   const { services } = await forgotten({ kind: 'offline' })
   askAbout(services, 'membership', payment({ cartId: 'c-1' }))

@@ -5,7 +5,7 @@ import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
 import { deferred } from '../deferred.ts'
 import { atCheckout, enabled, settle } from '../fake-checkout.ts'
-import { fakeProvider } from '../fake-provider.ts'
+import { fakeProvider, unavailable } from '../fake-provider.ts'
 import { lookAgain, shownCheckout, startedSession } from '../started-session.ts'
 
 describe('the connection to the card provider', () => {
@@ -17,6 +17,42 @@ describe('the connection to the card provider', () => {
     ])
     expect(view().connection).toBe('connected')
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
+  })
+
+  it('offers and opens no payment method during a reconnection', async () => {
+    const { newContainer, order, provider, services, session, view } = await startedSession()
+    session.mount('creditCard', { container: newContainer() })
+    await settle()
+    const slow = deferred()
+    provider.plan.connect = () => slow.promise
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    await lookAgain(services)
+    expect(view()).toMatchObject({ connection: 'connecting', offered: [] })
+    expect(provider.openings.map(({ closed }) => closed)).toEqual([1])
+    slow.resolve()
+    await settle()
+    expect(view().connection).toBe('connected')
+    expect(provider.connected).toHaveLength(2)
+  })
+
+  it.each(['is made', 'fails'])('is ignored if a newer connection exists when it %s', async end => {
+    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
+    stop()
+    const first = deferred()
+    provider.plan.connect = () => first.promise
+    session.start()
+    session.mount('creditCard', { container: newContainer() })
+    provider.plan.connect = async () => {}
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    const before = view()
+    expect(before.connection).toBe('connected')
+    if (end === 'fails') first.reject(unavailable('no-answer'))
+    else first.resolve()
+    await settle()
+    expect(view()).toBe(before)
+    expect(provider.openings).toHaveLength(1)
   })
 
   it('is made again for a different Google merchant id, not for a different name', async () => {

@@ -7,6 +7,17 @@ import { settle } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { reloaded, stored } from '../reloaded.ts'
 
+test('a payment fails if the server replies that it has not completed the order', async () => {
+  const { membership, pay, services, told } = await enteredCheckout()
+  services.answer({ checkout: { complete: async () => ({ success: false, detail: 'Ask your bank.' }) } })
+  expect(await pay()).toEqual({
+    ok: false,
+    problem: { kind: 'server', status: 200, detail: 'Ask your bank.' },
+  })
+  expect(membership()).toMatchObject({ status: 'payable' })
+  expect(told()).toEqual([])
+})
+
 test('a payment is stored without its nonce before POST checkout is sent', async () => {
   const storage = memoryStorage()
   let serverState = ''

@@ -47,6 +47,20 @@ describe('a cached value', () => {
     expect((await Promise.allSettled(asked)).map(result => result.status)).toEqual(['rejected', 'rejected'])
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
   })
+  test('is loaded once for the remaining callers if the first load is cancelled', async () => {
+    const first = later<number[]>()
+    const second = vi.fn(async () => [2])
+    const [one, two, three] = [
+      loadCached(cache(), 'a', list, 300, first.load),
+      loadCached(cache(), 'a', list, 300, second),
+      loadCached(cache(), 'a', list, 300, second),
+    ]
+    first.resolve(undefined)
+    expect(await one).toBeUndefined()
+    expect(await Promise.all([two, three])).toEqual([[2], [2]])
+    expect(second).toHaveBeenCalledTimes(1)
+  })
+
   test('leaves no entry in the storage if the load is cancelled', async () => {
     await loadCached(cache(), 'a', list, 300, async () => undefined)
     expect(storage.length).toBe(0)

@@ -95,3 +95,14 @@ test('restart() ends the pause of a single flight', async () => {
   void flight(services)
   expect(runs).toHaveLength(2)
 })
+
+test('single-flight callers continue to wait after a second pause()', async () => {
+  const { services, flight, settled } = useCase()
+  const first = flight(services)
+  flight.pause(services)
+  flight.pause(services)
+  void flight.restart(services)
+  await settled(0, 'first')
+  await settled(1, 'second')
+  expect(await first).toBe('second')
+})
