@@ -15,7 +15,7 @@ import {
 } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
-export const bob = {
+const bob = {
   ...ada,
   id: 'm-9',
   email: 'bob@example.com',
