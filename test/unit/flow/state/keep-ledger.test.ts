@@ -1,4 +1,4 @@
-// Tests the questions of the ledger when a person is forgotten (specification §4.11), and a ledger that nothing keeps (§13.3).
+// Tests the questions of the ledger when a person is forgotten, and a ledger that nothing keeps (specification §4.11, §13.3).
 import { expect, test } from 'vitest'
 import { KEEP_PAGE_OPEN } from '../../../../src/domain/messages/order-notices.ts'
 import { FakeStorage } from '../../browser/fake-storage.ts'
