@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { type Path, path } from '../../../../src/api/http/call.ts'
 import { noteDate } from '../../../../src/domain/dates/reply-date.ts'
-import { isEarlierReply, noteWrite, pastReplies } from '../../../../src/flow/order/past-replies.ts'
-import { cart, giftCard } from '../../domain/order/sample-orders.ts'
+import { isEarlierReply, noteOrder, noteWrite, pastReplies } from '../../../../src/flow/order/past-replies.ts'
+import { cart, checkout, giftCard } from '../../domain/order/sample-orders.ts'
 
 /** Returns a store with an empty memory. */
 const newStore = () => ({ getState: () => ({}) as never })
@@ -29,6 +29,21 @@ describe('the memory of a cart', () => {
     noteWrite(store, toTickets, dated(cart(), 30))
     expect(pastReplies(store, 'c-1')).toEqual([{ ...ofCart, date: Date.parse(at(30)) }])
     expect(pastReplies(store, 'c-2')).toEqual([])
+  })
+
+  it('has the number of gift cards after a change of the gift cards', () => {
+    const store = newStore()
+    noteWrite(store, path`checkout/${'c/1'}/gift-card`, [giftCard])
+    expect(pastReplies(store, 'c/1')).toEqual([{ type: 'gift-cards', isWrite: true, count: 1, date: null }])
+  })
+
+  it('has both replies of a load', () => {
+    const store = newStore()
+    noteOrder(store, 'c-1', { cart: dated(cart(), 30), checkout: checkout({ giftCards: [giftCard] }) })
+    expect(pastReplies(store, 'c-1')).toEqual([
+      { ...ofCart, isWrite: false, date: Date.parse(at(30)) },
+      { type: 'checkout', isWrite: false, balanceInCents: 900, giftCards: 1, totalInCents: 1900, date: null },
+    ])
   })
 
   it('has the latest 30 replies', () => {

@@ -7,7 +7,7 @@ import { type NotLoaded, notLoaded } from '../../../../src/domain/order/order.ts
 import { problemOf } from '../../../../src/domain/problem.ts'
 import { readOrder } from '../../../../src/flow/order/read-order.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
-import { cart, checkout, giftCard } from '../../domain/order/sample-orders.ts'
+import { cart, checkout, giftCard, payable } from '../../domain/order/sample-orders.ts'
 import { failing, fakeServices } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
@@ -144,6 +144,19 @@ describe('an older reply', () => {
     replies([total(3000)], [balance(3000), balance(2000, { giftCards: [giftCard] })])
     expect(await read()).toEqual([3000, 2000])
     expect(count('checkout.get')).toBe(2)
+  })
+
+  it('is not assumed if the balance has the fee that the screen shows', async () => {
+    const { services, change, replies, read } = bench()
+    await change(4200)
+    replies([total(4200)], [balance(4200)])
+    await read()
+    await change(4000)
+    const amounts = { ...payable.amounts, totalInCents: 4000, adjustmentInCents: 200 }
+    const host = { ...payable, cart: total(4000), amounts }
+    services.store.setState(({ orders }) => ({ orders: { ...orders, host } }))
+    replies([total(4000)], [balance(4200)])
+    expect(await read()).toEqual([4000, 4200])
   })
 })
 

@@ -5,9 +5,12 @@ import { sessionSchema } from '../../../../src/domain/order/session.ts'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { paymentFor } from '../../../../src/flow/order/order-details.ts'
 import { finishOrder } from '../../../../src/flow/payment/finish-order.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { emptyDraft, savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { sentEvent } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { joining } from '../visitor.ts'
@@ -95,6 +98,25 @@ test('an order whose payment was not sent is not reported as complete', async ()
   expect(services.emitted).toEqual([])
   expect(services.went).toEqual([])
 })
+
+test.each([
+  ['braintree', ['braintree']],
+  ['noPaymentRequired', []],
+  // Several payments were sent, and it is unknown which of them has paid.
+  [null, []],
+] as const)(
+  'a finished order with the payment type %s reports these payments as paid: %j',
+  async (type, paid) => {
+    const { services, told } = await enteredCheckout()
+    recordOrderEvent(services, 'membership', sentEvent(paymentFor(services, 'membership', type)))
+    finishOrder(services, 'membership')
+    const reported = services.emitted.flatMap(({ name, detail }) =>
+      name === 'movie-club:payment' ? [detail] : [],
+    )
+    expect(reported).toEqual(paid.map(method => ({ method, outcome: 'paid' })))
+    expect(told()).toHaveLength(1)
+  },
+)
 
 // Tests that the receipt and the event show the charged amount of an order with gift cards and a fee or voucher of the server. The
 // cart's total excludes the fee or voucher (specification §4.5, §4.6).
