@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
 import { deferred } from '../../flow/deferred.ts'
-import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
 import { renderIn } from '../in-widget.tsx'
 
 async function open(email: string, fields: Partial<typeof ada> = {}) {
@@ -47,4 +47,24 @@ it('Continue cannot be pressed while the details are being sent', async () => {
   expect(button().getAttribute('aria-disabled')).toBe('true')
   expect(button().textContent).toBe('Saving your details…')
   await act(async () => reply.resolve(undefined))
+})
+
+const updating = 'Sorry, something went wrong with updating your details.'
+it.each([
+  [
+    'our message after a 404, even if the server sent a message',
+    { status: 404, detail: 'No such member.' },
+    updating,
+  ],
+  ['our message if the server sent none', { status: 500 }, updating],
+  [
+    'the server’s message after a 422',
+    { status: 422, detail: 'This card is blocked.' },
+    'This card is blocked.',
+  ],
+] as const)('a failed activation shows %s', async (_, reply, words) => {
+  const { root, services, submit } = await open('ada@example.com')
+  services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
+  await submit()
+  expect(root.querySelector('.mc-alert-error p')?.textContent).toBe(words)
 })

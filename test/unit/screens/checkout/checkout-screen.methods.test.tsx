@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import type { Checkout } from '../../../../src/domain/order/checkout.ts'
-import type { MethodState } from '../../../../src/payments/provider.ts'
+import type { MethodEvents, MethodState } from '../../../../src/payments/provider.ts'
 import { enabled } from '../../flow/fake-checkout.ts'
 import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
 
@@ -99,6 +99,29 @@ it('the card option says who sees the card, and links to the terms or refunds', 
   const page = await openCheckout({ config: { ...services.config, refundUrl: '/refunds' } }, orderedByPage)
   await page.press('Credit Card')
   expect(links(page.root)).toEqual([['Refunds', '/refunds']])
+})
+
+async function payWith(events: MethodEvents): Promise<void> {
+  await events.pay(async () => ({ nonce: 'n' }))
+}
+
+it('the error dialog of a failed payment shows the server’s message or our own', async () => {
+  const { button, press, provider, root, fail } = await openCheckout()
+  await press('Credit Card')
+  fail('checkout.complete', {
+    kind: 'server',
+    status: 402,
+    detail: 'The card was declined.',
+    isProblemJson: true,
+  })
+  await act(async () => await payWith(provider.last('creditCard').events))
+  await idle()
+  expect(root.querySelector('dialog')?.textContent).toBe('WHOOPSThe card was declined.Close')
+  await act(async () => button('Close').click())
+  fail('checkout.complete', { kind: 'server', status: 422, isProblemJson: true })
+  await act(async () => await payWith(provider.last('creditCard').events))
+  await idle()
+  expect(root.querySelector('dialog')?.textContent).toContain('An error occurred during payment processing.')
 })
 
 // A notice about PayPal's surcharge is shown beside the PayPal option, before and after the option is opened (specification §2.6).

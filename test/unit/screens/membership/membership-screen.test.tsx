@@ -1,13 +1,16 @@
 // The membership step shows prices, benefits and terms, and offers the choices (specification §2.3).
 
 import { act } from 'react'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
+import { cartSchema } from '../../../../src/domain/order/cart.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { memberValues, type SavedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { checkout } from '../../domain/order/sample-orders.ts'
 import { emptyCart } from '../../flow/fake-cart.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
@@ -48,6 +51,40 @@ it('“Continue” is disabled if the membership is not on sale for the age grou
   expect(text()).toContain('This membership isn’t on sale right now.')
   await choose('adult')
   expect(button().disabled).toBe(false)
+})
+
+it('a failed order of a free membership shows the server’s message, or ours if there is none', async () => {
+  const { choose, goOn, press, root, services } = await openMembership()
+  const cart = { id: 'c-1', expiry: '2100-01-01T00:00:00Z', sessions: [], concessions: [], totalInCents: 0 }
+  const made = async () => v.parse(cartSchema, cart)
+  const said = () => root.querySelector('.mc-alert-error p')?.textContent
+  services.answer({ cart: { create: made, membership: failing({ kind: 'server', status: 500 }) } })
+  await choose('free')
+  await press('input[name=terms]')
+  await goOn()
+  expect(said()).toBe('Failed to update membership order')
+  services.answer({
+    cart: { create: made, membership: made, get: made },
+    checkout: {
+      get: async () => checkout({ balanceInCents: 0 }),
+      removeGiftCard: async () => [],
+      complete: failing({ kind: 'server', status: 422, isProblemJson: true }),
+    },
+  })
+  await goOn()
+  expect(said()).toBe('An error occurred during payment processing.')
+  services.answer({
+    checkout: {
+      complete: failing({
+        kind: 'server',
+        status: 422,
+        detail: 'One free membership each.',
+        isProblemJson: true,
+      }),
+    },
+  })
+  await goOn()
+  expect(said()).toBe('One free membership each.')
 })
 
 it('a VIP member who joins again sees the end date of the membership and a link to renew', async () => {

@@ -116,6 +116,13 @@ it('after a 401 reply a member whose session has ended is asked to log in again'
   expect(root.querySelector('.mc-alert-error')?.textContent).toContain('Please log in again, then continue')
 })
 
+it('a reply that does not come in time is reported above Continue', async () => {
+  const { root, button, fill } = await open({ member: { verifyEmail: failing({ kind: 'timeout' }) } })
+  await fill(needed)
+  await act(async () => button().click())
+  expect(root.querySelector('.mc-alert-error')?.textContent).toContain('too long to respond')
+})
+
 it('a server error (500) is shown above Continue, and the email is not marked as invalid', async () => {
   const broken = {
     kind: 'server',
