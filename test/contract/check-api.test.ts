@@ -100,7 +100,7 @@ describe.concurrent('check-api', () => {
   })
 
   test.each(faults)('reports %s', async (_, call, says, spoil) => {
-    const report = await checkApi({ ...trying(), fetch: spoilt(spoil) })
+    const report = await checkApi({ ...trying(), fetch: spoilt(spoil, call) })
     expect(report.fits).toBe(false)
     const wrong = report.asked.flatMap(one => one.wrong.map(text => `${one.call}: ${text}`))
     expect(wrong).toContainEqual(

@@ -16,16 +16,6 @@ describe('a failed write', () => {
     expect(await problemFrom(call)).toEqual({ kind: 'unexpected' })
     expect(sent).toEqual([])
   })
-
-  test('is reported as possibly received if it was sent', async () => {
-    const broken = () => {
-      throw new Error('A bug of ours, after the reply.')
-    }
-    const { api, sent } = createClient(demo, 'visitor', { clock: { read: broken, now: () => null } })
-    expect(await problemFrom(api.cart.create())).toEqual({ kind: 'network' })
-    expect(sent).toHaveLength(1)
-    expect(await problemFrom(api.member.current())).toEqual({ kind: 'unexpected' })
-  })
 })
 
 describe('an abort', () => {

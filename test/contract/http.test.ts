@@ -114,39 +114,12 @@ describe('a lost connection', () => {
       if (!hasNetwork()) throw new TypeError('Load failed')
       return new Response()
     })
-  const gone = async () => {
-    throw new TypeError('Load failed')
-  }
-  test('is reported for a failed read, and for a write that was not sent', async () => {
-    const send = vi.fn(gone)
-    const connection = connectionOf(new FakePage(), () => false)
-    const { api } = createClient(demo, 'visitor', { connection, fetch: send })
-    expect(await problemFrom(api.member.verifyEmail(email))).toEqual({ kind: 'offline' })
-    expect(send).not.toHaveBeenCalled()
-    expect(await problemFrom(api.member.current())).toEqual({ kind: 'offline' })
-    expect(send).toHaveBeenCalledOnce()
-  })
   test('is not reported if the browser wrongly says that it is offline', async () => {
     const connection = connectionOf(new FakePage(), () => true)
     const { api, sent } = createClient(demo, 'visitor', { connection })
     expect(await api.member.verifyEmail(email)).toBe(true)
     expect(await api.membershipOptions.list(null)).toHaveLength(6)
     expect(sent).toHaveLength(2)
-  })
-  test('is not reported as “offline” for a write that may have arrived', async () => {
-    const page = new FakePage()
-    page.navigator.onLine = true
-    const connection = connectionOf(page, () => false)
-    const { api } = createClient(demo, 'visitor', {
-      connection,
-      fetch: () => {
-        page.navigator.onLine = false
-        return gone()
-      },
-    })
-    expect(await problemFrom(api.cart.create())).toEqual({ kind: 'network' })
-    page.navigator.onLine = true
-    expect(await problemFrom(api.membershipOptions.list(null))).toEqual({ kind: 'offline' })
   })
   test('is no longer reported when the connection is back', async () => {
     let hasNetwork = false

@@ -27,10 +27,6 @@ const answered = (body: string | null, type: string | null, status = 200) => {
   return createClient(demo, 'visitor', { fetch: async () => reply() }).api
 }
 
-test('a reply with status 204 does not count as an HTML page', async () => {
-  expect(await answered(null, null, 204).cart.remove('1')).toBe(true)
-})
-
 test.each([
   ['with the type application/json', page, 'application/json', 200],
   ['with no type', page, null, 200],
@@ -64,11 +60,4 @@ test('the console reports an HTML reply, but not its contents', async () => {
   const line = String(told.mock.calls[0]?.[0])
   expect(line).toContain('(the reply): expected JSON or nothing, received a page')
   expect(line).not.toContain('hotel')
-})
-
-test('an HTML page with an error status is reported as an error with that status', async () => {
-  expect(await problemFrom(verify(answered(page, 'text/html', 502)))).toMatchObject({
-    kind: 'server',
-    status: 502,
-  })
 })

@@ -88,11 +88,6 @@ test.each([
 })
 
 describe('an aborted call', () => {
-  test('is not sent if the abort comes first', async () => {
-    const { api, sent } = createClient(demo)
-    expect(await api.cart.create({ signal: AbortSignal.abort() })).toBeUndefined()
-    expect(sent).toHaveLength(0)
-  })
   test('is not tried again if the abort comes between two tries', async () => {
     // The fake timers control only the pause between tries. The server and its connections do not use them.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

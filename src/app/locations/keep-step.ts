@@ -12,7 +12,7 @@ import type { FirstServices } from '../../flow/state/services.ts'
 export function keepStep(
   window: Window & { readonly navigation?: Navigation },
   host: Element,
-  { store, cache }: Pick<FirstServices, 'store' | 'cache'>,
+  { store, cache, config }: Pick<FirstServices, 'store' | 'cache' | 'config'>,
   signal: AbortSignal,
 ): void {
   const { location, history } = window
@@ -26,7 +26,9 @@ export function keepStep(
     try {
       const state: unknown = history.state
       if (!canHoldRoute(state)) {
-        if (type === 'pagehide') cache.set(stepKey(widget), { [entryKey(location.href, state)]: route })
+        const seconds = Number(config.forgetAfter) * 60
+        if (type === 'pagehide')
+          cache.set(stepKey(widget), { [entryKey(location.href, state)]: route }, seconds)
       } else if (!routeInState(state, widget)) history.replaceState(stateWithRoute(state, widget, route), '')
     } catch {
       // The browser refuses a change of the history. A reload then begins at the first step.

@@ -5,7 +5,7 @@ import { slugs } from '../member/slug.ts'
 import { type OrderType, orderTypes } from './order-types.ts'
 
 /** Both fields are null for a visitor who is not logged in. */
-export const buyerSchema = v.object({
+const buyerSchema = v.object({
   memberId: v.nullable(v.string()),
   memberType: v.nullable(v.picklist(memberTypes)),
 })

@@ -1,7 +1,7 @@
 // Removes the visitor's details, choice, orders and receipt (specification §13), because somebody else may use the screen next.
 import { behind, inCart, orderNames } from '../../domain/order/order.ts'
 import { attempt } from '../../domain/problem.ts'
-import { earlyInputKey, givenUpKey, returnKey } from '../../domain/storage-keys.ts'
+import { earlyInputKey, givenUpKey, returnKey, stepKey } from '../../domain/storage-keys.ts'
 import type { FirstServices } from '../state/services.ts'
 import { recordVisitorEvent } from './record-visitor-event.ts'
 
@@ -18,7 +18,7 @@ export function forgetVisitor(services: FirstServices, shown: string | null = nu
   const { orders } = store.getState()
   // Removes the text that was typed before the app had loaded.
   cache.removeAll(earlyInputKey())
-  cache.remove(returnKey(store.getState().widget))
+  for (const keyOf of [returnKey, stepKey]) cache.remove(keyOf(store.getState().widget))
   // A different page with the same storage may have written its flow, which would otherwise be shown again.
   services.keepFlow({ wins: true })
   recordVisitorEvent(services, { type: 'forgotten' })

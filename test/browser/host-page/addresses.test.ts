@@ -1,4 +1,4 @@
-// Tests path routing below a base path, in Chromium, on a page with ?vip. test/unit/flow/join/register.enter.test.ts tests all queries.
+// Tests path routing below a base path, in Chromium, on a page with ?vip. test/unit/flow/join/register.test.ts tests all queries.
 
 import { describe, expect, test } from 'vitest'
 import { withVisitor } from '../with-visitor.ts'

@@ -13,6 +13,8 @@ export interface FakeLocks {
   of(page: object): LockManager
   /** Whether the page has a lock or waits for one. */
   isUsing(page: object): boolean
+  /** Returns the names of the granted locks. The name of a shared lock begins with `~`. */
+  held(): readonly string[]
   /** Frees the locks of a page that has ended, and drops its requests. */
   leave(page: object): void
 }
@@ -78,6 +80,7 @@ export function fakeLocks(): FakeLocks {
       }) satisfies LockManager,
     isUsing: page =>
       [held, waiting].some(of => [...of.values()].some(all => all.some(asked => asked.page === page))),
+    held: () => [...held].flatMap(([name, all]) => all.map(({ isShared }) => (isShared ? `~${name}` : name))),
     leave(page) {
       for (const of of [held, waiting])
         for (const [name, all] of of)

@@ -30,19 +30,21 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const settings = () => ({
+  chunks,
+  config: { ...config, apiBase: 'https://cinema.example/api/' },
+  name: 'widget',
+  emit: () => {},
+  logo: logos.classic,
+  signal: ending.signal,
+})
+
 /** Sends GET member, to which a waiting room replies. It replies so this number of times. */
 async function busy(times: number) {
   vi.useFakeTimers()
   const fetch = vi.fn(async () => (fetch.mock.calls.length > times ? Response.json(ada) : waitingRoom()))
   vi.stubGlobal('fetch', fetch)
-  const { door } = createServices({
-    chunks,
-    config: { ...config, apiBase: 'https://cinema.example/api/' },
-    name: 'widget',
-    emit: () => {},
-    logo: logos.classic,
-    signal: ending.signal,
-  })
+  const { door } = createServices(settings())
   const services = door.loaded()?.services
   if (!services) throw new Error('The later chunk has not loaded.')
   await loadMember(services)
@@ -50,6 +52,12 @@ async function busy(times: number) {
   expect(store.getState().visitor).toMatchObject({ status: 'unavailable', problem: { kind: 'busy' } })
   return { fetch, store, after: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) }
 }
+
+it('GET member that was not prefetched is sent with the calls of the later chunk', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(ada))
+  const { first } = createServices(settings())
+  expect((await first.api.member.current())?.id).toBe('m-1')
+})
 
 it('GET member is sent again after the named time, and not before it', async () => {
   const { after, fetch, store } = await busy(1)

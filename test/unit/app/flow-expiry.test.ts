@@ -55,6 +55,7 @@ it('a key press extends the expiry time in the storage, but a write does not', (
   type(services)
   vi.advanceTimersByTime(minutes)
   services.store.setState({ paymentType: 'payPal' })
+  services.notify('a word')
   expect(end()).toBe(start + 2 * minutes)
   window.dispatchEvent(new Event('keydown'))
   expect(end()).toBe(start + 3 * minutes)

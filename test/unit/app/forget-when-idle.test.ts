@@ -11,6 +11,7 @@ import { ada, type FakeServices, fakeServices } from '../flow/fake-services.ts'
 import { confirmed } from '../flow/visitors.ts'
 
 const minutes = 60_000
+
 let ending = new AbortController()
 const host = document.createElement('div')
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
@@ -101,10 +102,13 @@ describe('when the visitor is idle', () => {
     expect(store.getState()).toMatchObject(forgotten)
   })
 
-  it('the first press after a long sleep of the device clears the flow', () => {
+  it.each([
+    ['the first press', press],
+    ['the tab, when it is shown again,', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ] as const)('%s after a long sleep of the device clears the flow', (_, happens) => {
     const { store } = atScreen()
     vi.setSystemTime(Date.now() + 60 * minutes)
-    press()
+    happens()
     expect(store.getState()).toMatchObject(forgotten)
   })
 

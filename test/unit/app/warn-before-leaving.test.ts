@@ -43,6 +43,12 @@ it('leaving needs no confirmation after a reload with an unresolved payment', ()
   expect(asks()).toBe(false)
 })
 
+it('leaving the page needs a confirmation while nothing keeps the ledger of payments', () => {
+  const { asks, services } = bench()
+  services.store.setState({ isLedgerKept: false })
+  expect(asks()).toBe(true)
+})
+
 it('leaving the page needs no confirmation if the widget has ended', () => {
   const { asks, send } = bench()
   send()

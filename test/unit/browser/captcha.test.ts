@@ -48,11 +48,6 @@ test('without a site key, the captcha returns no token, loads no script and logs
   expect(document.head.children).toHaveLength(0)
 })
 
-test('the captcha script is not loaded before the first token is requested', () => {
-  captcha()
-  expect(scripts()).toHaveLength(0)
-})
-
 test('the captcha script is loaded once, with the nonce, for two widgets and many tokens', async () => {
   const tokens = [captcha('abc').token('email'), captcha().token('membership')]
   expect(scripts()).toHaveLength(1)

@@ -46,15 +46,6 @@ test('check() sends a request to the server if the browser reports that it is of
   expect(send.mock.lastCall).toMatchObject([base, { method: 'HEAD', mode: 'no-cors' }])
 })
 
-test('a reply marks the connection as working, and a failed call as lost', () => {
-  page.navigator.onLine = false
-  const connection = connect()
-  connection.record(true)
-  expect(connection.isOnline()).toBe(true)
-  connection.record(false)
-  expect(connection.isOnline()).toBe(false)
-})
-
 test('every change of the connection is reported until the listener’s signal aborts', () => {
   const listener = vi.fn()
   const ending = new AbortController()

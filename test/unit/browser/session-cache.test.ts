@@ -2,6 +2,9 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCache } from '../../../src/browser/session-cache.ts'
+import { loadCached } from '../../../src/flow/state/load-cached.ts'
+import { deferred } from '../flow/deferred.ts'
+import { memoryStorage } from '../flow/fake-services.ts'
 import { FakeStorage } from './fake-storage.ts'
 
 let storage: FakeStorage
@@ -97,18 +100,11 @@ describe('the cache uses memory if storage', () => {
     cache().set('a', [1])
     storage.full = true
     cache().set('a', [2])
+    cache().removeAll('other.')
     expect(cache().get('a', list)).toEqual([2])
     cache().removeAll('')
     expect(cache().get('a', list)).toBeUndefined()
     expect(storage.length).toBe(0)
-  })
-  test('is full, but not after it has space again', () => {
-    storage.full = true
-    cache().set('a', [1])
-    storage.full = false
-    cache().set('a', [2])
-    storage.entries.set('movingstory.a', '{"value":[3]}')
-    expect(cache().get('a', list)).toEqual([3])
   })
 })
 
@@ -138,4 +134,42 @@ test('removeExpired() removes only expired entries, including those of a differe
   } as unknown as Storage
   createSessionCache({ storage: () => storage, now: () => 1000 }).removeExpired()
   expect([...items.keys()]).toEqual(['movingstory.flow.cameo', 'movingstory.member.owner', 'other'])
+})
+
+// Tests a session cache whose widget has ended. Such a cache can be read, but not changed.
+
+const entriesOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
+
+describe('the cache of an ended widget', () => {
+  const ended = () => {
+    const ending = new AbortController()
+    const storage = memoryStorage()
+    return { ending, storage, cache: createSessionCache({ storage: () => storage, signal: ending.signal }) }
+  }
+
+  test('can be read, but writes and removes nothing', () => {
+    const { cache, ending, storage } = ended()
+    cache.set('kept', [1])
+    cache.set('removed', [1])
+    cache.remove('removed')
+    ending.abort()
+    const stored = entriesOf(storage)
+    cache.set('kept', [2])
+    cache.set('late', [2])
+    cache.remove('kept')
+    cache.removeAll('')
+    expect(entriesOf(storage)).toEqual(stored)
+    expect(cache.get('kept', list)).toEqual([1])
+  })
+
+  test('returns a late reply, but does not store the reply', async () => {
+    const { cache, ending, storage } = ended()
+    const reply = deferred<number[]>()
+    const reading = loadCached(cache, 'list', list, 300, () => reply.promise)
+    ending.abort()
+    reply.resolve([1])
+    expect(await reading).toEqual([1])
+    expect(storage.length).toBe(0)
+  })
 })

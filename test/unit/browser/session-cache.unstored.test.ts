@@ -40,12 +40,6 @@ describe('a full storage', () => {
     ])
   })
 
-  test('keeps the cached lists if it has space for the new entry', () => {
-    cache().set('member.bookings', [1])
-    cache().set('flow.ritz', [1])
-    expect(textOf('member.bookings')).toBe('{"value":[1]}')
-  })
-
   test('keeps the entries of a different server', () => {
     createSessionCache({ storage: () => storage, scope: 'b#' }).set('member.bookings', [1])
     storage.full = true
@@ -98,7 +92,7 @@ describe('a storage that throws for a moment', () => {
 
   test('does not lose an entry that was read meanwhile', () => {
     cache().set('a', [1])
-    failing(() => expect(cache().get('a', list)).toBeUndefined())
+    failing(() => expect([cache().get('a', list), cache().names('')]).toEqual([undefined, []]))
     expect(cache().get('a', list)).toEqual([1])
   })
 
@@ -188,10 +182,5 @@ describe('peek()', () => {
     storage.setItem('movingstory.a', text)
     expect(cache().peek('a')).toBeUndefined()
     expect(textOf('a')).toBe(text)
-  })
-
-  test('returns the value of an entry', () => {
-    cache().set('a', [1], 10)
-    expect(cache().peek('a')).toEqual([1])
   })
 })

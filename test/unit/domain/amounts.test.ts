@@ -62,11 +62,6 @@ describe('amountsOf', () => {
     expect(amountsOf(priced(1900), seen, [], null)).toEqual(amounts)
   })
 
-  it('returns the balance above the total as a fee, even with a gift card', () => {
-    const amounts = amountsOf(priced(1900), checkout({ balanceInCents: 2000 }), withCard, null)
-    expect(amounts).toMatchObject({ adjustmentInCents: 100, giftCardsInCents: 0 })
-  })
-
   it('uses the earlier amounts or the balance if the cart is unknown', () => {
     const unknown = amountsOf(null, checkout({ balanceInCents: 900 }), withCard, null)
     expect(unknown).toMatchObject({ totalInCents: 900, giftCardsInCents: 0 })

@@ -110,6 +110,8 @@ export interface FakeSettings {
   readonly route?: string
   readonly pageQuery?: string
   readonly storage?: Storage
+  /** The notes of the history entry. Not set: notes that accept every text. */
+  readonly notes?: Notes
   readonly config?: Partial<WidgetConfig>
 }
 
@@ -216,7 +218,7 @@ export function fakeServices(settings: FakeSettings = {}): FakeServices {
     logo: logos.classic,
   }
   Object.assign(services, {
-    keepLedger: keepLedger(store, createLedgerStorage(cache, notesOf(storage))),
+    keepLedger: keepLedger(store, createLedgerStorage(cache, settings.notes ?? notesOf(storage))),
   })
   show(route)
   emitted.length = 0

@@ -101,11 +101,6 @@ describe('the membership options in a reply', () => {
     expect(lines()[0]).toContain(line(`1.${issue}`))
   })
 
-  test('log only one line for an option with several invalid fields', () => {
-    read(membershipOptionsSchema, [option, { slug: 'freeAdult' }])
-    expect(lines()).toHaveLength(1)
-  })
-
   test('omit an option with an unknown slug, and log nothing', () => {
     expect(read(membershipOptionsSchema, [{ slug: 'family' }, option])).toEqual([option])
     expect(lines()).toEqual([])

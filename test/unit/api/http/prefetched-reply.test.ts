@@ -95,14 +95,6 @@ it.each([
   expect([await get(), held.length]).toEqual([expected, 0])
 })
 
-it('a prefetched problem reply rejects the call, even if its status is 200', async () => {
-  const headers = { 'content-type': 'application/problem+json' }
-  const reply = new Response('{"detail":"Later, please."}', { headers })
-  await expect(prefetched(reply).get()).rejects.toMatchObject({
-    problem: { kind: 'server', status: 200, detail: 'Later, please.' },
-  })
-})
-
 describe('a prefetched reply is passed to the HTTP client as its first try', () => {
   it.each([
     ['the prefetched call failed', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -33,6 +33,7 @@ test('a second note and a removal leave the other notes', () => {
   notes.write('b', '2')
   notes.write('c', '3')
   notes.remove('b')
+  expect([...notes.read().keys()]).toEqual(['a', 'c'])
   expect(notesAfterReload()).toEqual([
     ['a', '1'],
     ['c', '3'],

@@ -1,19 +1,23 @@
 // Tests which price and item id a person gets, and who is offered Free (specification §2.3, §3.2, §6; api §5).
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { type Member, memberTypes } from '../../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
 import {
-  findOption,
+  durationPrice,
   isFreeOffered,
   itemIdFor,
+  type MembershipOption,
+  membershipName,
   membershipOptionsSchema,
   priceFor,
   type RegisterType,
   slugOf,
+  vipOf,
 } from '../../../../src/domain/member/membership-option.ts'
 import { slugs } from '../../../../src/domain/member/slug.ts'
+import { ada } from '../../flow/fake-services.ts'
 
 const memberOf = (memberType: string): Member =>
   v.parse(memberSchema, { id: 1, email: 'a@example.com', memberType })
@@ -27,11 +31,6 @@ const option = fc.record({
   renewalItemId: itemId,
 })
 const member = fc.constantFrom(...memberTypes.map(memberOf))
-const choice = fc.tuple(
-  fc.constantFrom('vip' as const, 'free' as const),
-  fc.constantFrom('adult' as const, 'senior' as const),
-  fc.constantFrom('1year' as const, '2year' as const),
-)
 
 test('a visitor orders the activation item at the activation price', () => {
   fc.assert(
@@ -64,16 +63,6 @@ test('every choice of a membership has a slug, and every slug belongs to a choic
     for (const age of ['adult', 'senior'] as const)
       for (const duration of ['1year', '2year'] as const) reached.add(slugOf(kind, age, duration))
   expect([...reached].sort()).toEqual([...slugs].sort())
-})
-
-test('the chosen option is the one with the chosen slug, if the server’s list has one', () => {
-  fc.assert(
-    fc.property(fc.array(option), choice, (options, [kind, age, duration]) => {
-      const slug = slugOf(kind, age, duration)
-      const found = findOption(options, kind, age, duration)
-      expect(found?.slug).toBe(options.some(each => each.slug === slug) ? slug : undefined)
-    }),
-  )
 })
 
 describe('the Free membership', () => {
@@ -116,4 +105,73 @@ describe('the server’s list of memberships', () => {
   test.each([null, {}, 'adult-1year', [null], [[]], undefined])('is refused if the reply is %j', list => {
     expect(v.is(membershipOptionsSchema, list)).toBe(false)
   })
+})
+
+it('every membership has a unique name, and only VIP names begin with “VIP”', () => {
+  const names = slugs.map(membershipName)
+  expect(new Set(names).size).toBe(slugs.length)
+  for (const slug of slugs)
+    expect(membershipName(slug).startsWith('VIP')).toBe(slug !== 'freeAdult' && slug !== 'freeSenior')
+})
+
+// Tests that a membership's slug is parsed into a choice of age group and duration (specification §3.2).
+
+test.each([
+  ['adult-1year', { age: 'adult', duration: '1year' }],
+  ['adult-2year', { age: 'adult', duration: '2year' }],
+  ['senior-1year', { age: 'senior', duration: '1year' }],
+  ['senior-2year', { age: 'senior', duration: '2year' }],
+  ['freeAdult', null],
+  ['freeSenior', null],
+  [null, null],
+] as const)('the slug %s is parsed as the VIP choice %j', (slug, chosen) =>
+  expect(vipOf(slug)).toEqual(chosen),
+)
+
+// Tests the price per year and the saving of a longer membership. Both are in whole cents, and rounding never makes the membership
+// look cheaper than it is.
+
+const priced = (
+  slug: 'adult-1year' | 'adult-2year',
+  activatePriceInCents: number,
+  renewalPriceInCents = activatePriceInCents,
+): MembershipOption => ({
+  slug,
+  activatePriceInCents,
+  renewalPriceInCents,
+  activateItemId: 1,
+  renewalItemId: 2,
+})
+const options = [priced('adult-1year', 1900, 1700), priced('adult-2year', 3300, 3000)]
+
+it('two years are compared with two single years, at renewal prices for a member', () => {
+  expect(durationPrice(options, 'adult', '2year', null)).toEqual({ perYearInCents: 1650, savedInCents: 500 })
+  expect(durationPrice(options, 'adult', '2year', ada)).toEqual({ perYearInCents: 1500, savedInCents: 400 })
+})
+
+it('a price comparison needs two durations that are on sale', () => {
+  expect(durationPrice(options, 'senior', '2year', null)).toBeNull()
+  expect(durationPrice(options.slice(0, 1), 'adult', '1year', null)).toBeNull()
+  expect(durationPrice(options.slice(1), 'adult', '2year', null)).toBeNull()
+})
+
+it('the saving is in whole cents and never negative', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 })
+  fc.assert(
+    fc.property(cents, cents, (one, two) => {
+      const price = durationPrice(
+        [priced('adult-1year', one), priced('adult-2year', two)],
+        'adult',
+        '2year',
+        null,
+      )
+      if (!price) return false
+      const { perYearInCents, savedInCents } = price
+      return (
+        Number.isSafeInteger(perYearInCents) &&
+        (2 * perYearInCents === two || 2 * perYearInCents === two + 1) &&
+        savedInCents === Math.max(0, 2 * one - two)
+      )
+    }),
+  )
 })

@@ -74,10 +74,6 @@ it.each<[difference: Difference, text: string]>([
 })
 
 describe('the sentences about several differences', () => {
-  it('are an empty text if there are no differences', () => {
-    expect(differenceMessage([])).toBe('')
-  })
-
   it('say only the most important change of the contents', () => {
     expect(differenceMessage([tickets, session])).toBe(differenceMessage([session]))
     expect(differenceMessage([{ type: 'order-type', before: null, after: 'renewal' }, tickets])).toBe(

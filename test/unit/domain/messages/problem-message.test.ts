@@ -85,11 +85,6 @@ describe('the catalogue of the specification', () => {
     expect(problemMessage(server(404, 'No such member.'), 'register')).toBe('No such member.')
   })
 
-  test('shows the detail of a failed registration unchanged', () => {
-    const detail = 'This email already belongs to a member.'
-    expect(problemMessage(server(422, detail), 'register')).toBe(detail)
-  })
-
   test('has a message for a card that could not be tokenised', () => {
     for (const situation of names)
       expect(problemMessage(samples['card-rejected'], situation)).toBe(
@@ -163,10 +158,6 @@ test('the message about a payment with an unknown outcome does not ask to pay ag
     expect(message).toContain('don’t pay again')
     expect(message).not.toMatch(/try again|nothing was/i)
   }
-})
-
-test('the message about a payment that a bug has stopped does not mention a lost reply', () => {
-  expect(problemMessage({ kind: 'unexpected' }, 'payment')).not.toMatch(/lost|didn’t hear back|charged/)
 })
 
 test.each([

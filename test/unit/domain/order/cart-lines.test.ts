@@ -1,7 +1,7 @@
 // Tests that the lines of an order are built from carts of every shape.
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { cartSchema } from '../../../../src/domain/order/cart.ts'
 import { cartLines, grouped, itemsInShort } from '../../../../src/domain/order/cart-lines.ts'
 import type { OrderLine } from '../../../../src/domain/order/order-line.ts'
@@ -96,23 +96,6 @@ test('tickets of the same name have a line for each price', () => {
 test.each([1.5, '2x', '', null, 1e9, [3]])('a quantity of %j counts as one', quantity => {
   const lines = cartLines(cart({ concessions: [{ name: 'Popcorn', quantity, priceInCents: 600 }] }), none)
   expect(lines[0]).toEqual({ kind: 'concession', label: 'Popcorn', quantity: 1, cents: 600 })
-})
-
-test('the tickets of two film sessions are listed separately', () => {
-  const tickets = [{ name: 'Adult' }]
-  const order = cart({
-    sessions: [
-      { sessionId: 's1', tickets },
-      { sessionId: 's2', tickets },
-    ],
-  })
-  expect(cartLines(order, none).map(line => line.kind)).toEqual([
-    'session',
-    'ticket',
-    'session',
-    'ticket',
-    'total',
-  ])
 })
 
 test('a line has no sum if the sum is too large for exact arithmetic', () => {
@@ -221,3 +204,31 @@ test.each([
 ])('the summary of a collapsed order has %s', (_, fields, line) => {
   expect(itemsInShort(cartLines(cart(fields), new Map([['s1', evening]])))).toBe(line)
 })
+
+// The fields of tickets and concessions are not specified (specification §3.3). Tests which field counts if a line has several or none.
+// documented-fields.test.ts reads each field that the API lists.
+
+const lines = (fields: object) =>
+  cartLines(
+    v.parse(cartSchema, { id: 'c-1', expiry: '2030-01-01T00:00:00Z', totalInCents: 1900, ...fields }),
+    new Map(),
+  )
+/** Returns the line of a single concession. */
+const lineOf = (entry: object) => lines({ concessions: [entry] })[0]
+
+it('a line of an order is labelled “Item” or “Ticket” if no field has a name', () => {
+  expect(lineOf({})?.label).toBe('Item')
+  expect(lines({ sessions: [{ sessionId: 's-1', tickets: [{}] }] })[1]?.label).toBe('Ticket')
+})
+
+it('the name counts before the description, and the price of all before the price of one', () => {
+  const both = { description: 'Salty', name: 'Popcorn', quantity: 2, totalInCents: 1000, priceInCents: 600 }
+  expect(lineOf(both)).toMatchObject({ label: 'Popcorn', cents: 1000 })
+})
+
+it.each(['movie', 'movieName', 'title', 'name'])(
+  'the line of a film session that could not be loaded gets its film from the field %s',
+  name => {
+    expect(lines({ sessions: [{ sessionId: 's-1', [name]: 'Playtime' }] })[0]?.label).toBe('Playtime')
+  },
+)

@@ -43,6 +43,7 @@ test('a visitor who has logged in has to order the membership again, in the same
 })
 
 const gone: Order = { status: 'gone', cartId: 'c-1', problem: { kind: 'cart-expired' } }
+
 test.each([noOrder, gone])(
   'an order without a cart does not change when a different person is identified: $status',
   order => {
@@ -52,6 +53,7 @@ test.each([noOrder, gone])(
 )
 
 const visitor = { memberId: null, memberType: null }
+
 test('a membership order does not change if the buyer is the person who ordered', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year') })
   expect(membershipFor(order, visitor)).toBe(order)
@@ -60,9 +62,4 @@ test('a membership order does not change if the buyer is the person who ordered'
 test('a membership has to be ordered again for a different buyer', () => {
   const order = notLoaded('c-1', { confirmed: confirmed('adult-1year', ada) })
   expect(membershipFor(order, visitor)).toEqual(notLoaded('c-1'))
-})
-
-test('an unconfirmed membership order does not change for a different buyer', () => {
-  const order = notLoaded('c-1')
-  expect(membershipFor(order, { memberId: 'm-1', memberType: 'adult' })).toBe(order)
 })

@@ -80,6 +80,13 @@ describe('the ids of lines', () => {
     expect(between(items(popcorn()), known)).toEqual([])
   })
 
+  it('are compared if both carts have them in some of their lines', () => {
+    const bought = (productId: string) => items(popcorn({ productId }), { name: 'Tin' })
+    expect(between(bought('p-1'), bought('p-2'))).toEqual([
+      { type: 'items', before: 'Popcorn', after: 'Popcorn' },
+    ])
+  })
+
   it('are not compared in the field id if the lines have names', () => {
     expect(between(items(popcorn({ id: '1' })), items(popcorn({ id: '2' })))).toEqual([])
   })

@@ -208,20 +208,6 @@ describe('the price of a membership', () => {
     })
     expect(differencesBetween(screen, dearer)).toEqual([{ type: 'price', before: 1900, after: 2000 }])
   })
-
-  it('is not compared if neither a line nor the total shows it', () => {
-    const cart = { concessions: [{ name: 'A' }, { name: 'B' }], ...amount(2400) }
-    const replies = server('membership', { cart })
-    expect(differencesBetween(shown('membership', replies), replies)).toEqual([])
-  })
-
-  it('of a free membership differs if the server’s cart costs something', () => {
-    const free = {
-      confirmed: { ...confirmed('freeAdult'), itemId: oneYear.itemId },
-      chosen: 'freeAdult',
-    } as const
-    expect(differencesAfter('membership', {}, free)).toEqual([{ type: 'price', before: 0, after: 1900 }])
-  })
 })
 
 describe('the order type', () => {

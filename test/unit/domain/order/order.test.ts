@@ -7,7 +7,6 @@ import {
   inCart,
   membershipIn,
   noOrder,
-  notLoaded,
   problemWith,
 } from '../../../../src/domain/order/order.ts'
 import { confirmed } from '../../flow/visitors.ts'
@@ -30,22 +29,6 @@ describe('an order without a usable cart', () => {
   it('has a cart’s id and a problem only if the cart is gone', () => {
     expect([cartIdOf(noOrder), cartIdOf(gone)]).toEqual([null, 'c-1'])
     expect([problemWith(noOrder), problemWith(gone)]).toEqual([null, { kind: 'cart-expired' }])
-  })
-})
-
-test('notLoaded() returns an order with only the cart’s id and the passed values', () => {
-  const bare = {
-    status: 'notLoaded',
-    cartId: 'c-1',
-    cart: null,
-    confirmed: null,
-    giftCardsInCents: 0,
-    problem: null,
-  }
-  expect(notLoaded('c-1')).toEqual(bare)
-  expect(notLoaded('c-1', { confirmed: confirmed('goods') })).toEqual({
-    ...bare,
-    confirmed: confirmed('goods'),
   })
 })
 

@@ -39,10 +39,6 @@ describe('an order with a question', () => {
     const elsewhere = { ...sent(open), payment: payment({ cartId: 'c-2' }) }
     expect(withQuestion(elsewhere, paymentsWith('doubtful'), 'membership')).toEqual(sent())
   })
-
-  it('changes with the answer', () => {
-    expect(withQuestion(sent(open), paymentsWith('paid'), 'membership')).toEqual(sent(likely))
-  })
 })
 
 describe('an order without a question', () => {

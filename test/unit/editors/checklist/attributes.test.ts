@@ -2,22 +2,11 @@
 import { expect, test } from 'vitest'
 import { attributeNames, attributes } from '../../../../src/editors/attributes.ts'
 import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
-
-const watched: PageFacts['watched'] = {
-  violations: () => [],
-  selectorErrors: () => [],
-  isHashWritten: () => false,
-  shift: () => null,
-  stop: () => {},
-}
+import { readTestPage, showTag } from './read-test-page.ts'
 
 function findingsFor(given: Readonly<Record<string, string>>) {
-  const element = document.createElement('div')
-  const all = { 'data-movie-club': '', 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
-  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
-  document.body.replaceChildren(element)
-  return checkAttributes(readPage(watched))
+  showTag(given)
+  return checkAttributes(readTestPage())
 }
 const lineFor = (given: Readonly<Record<string, string>>) =>
   findingsFor(given).find(({ level }) => level === 'red')?.fix?.line

@@ -10,15 +10,7 @@ import {
 } from '../../../../src/domain/widget-config.ts'
 import { attributeNames } from '../../../../src/editors/attributes.ts'
 import { checkAttributes } from '../../../../src/editors/checklist/checks/attributes.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
-
-const watched: PageFacts['watched'] = {
-  violations: () => [],
-  selectorErrors: () => [],
-  isHashWritten: () => false,
-  shift: () => null,
-  stop: () => {},
-}
+import { readTestPage, showTag } from './read-test-page.ts'
 
 type Values = readonly [right: string, wrong?: string]
 
@@ -54,23 +46,15 @@ function valuesOf(name: AttributeName): Values {
   return found
 }
 
-function elementWith(given: Readonly<Record<string, string>>): HTMLElement {
-  const element = document.createElement('div')
-  const all = { 'data-movie-club': '', 'data-cinema-id': 'x', 'data-cinema-name': 'X', ...given }
-  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
-  document.body.replaceChildren(element)
-  return element
-}
-
 /**
  * Writes an attribute into the tag. Returns its value in the corrected line that the checklist offers. Expects that the line has no other
  * attribute.
  */
 function offered(written: string, value: string, right: string): string | null {
-  const element = elementWith({})
+  const element = showTag()
   element.removeAttribute(right)
   element.setAttribute(written, value)
-  const line = checkAttributes(readPage(watched)).find(({ fix }) => fix?.line)?.fix?.line
+  const line = checkAttributes(readTestPage()).find(({ fix }) => fix?.line)?.fix?.line
   const parsed = new DOMParser().parseFromString(`<p ${line}></p>`, 'text/html').querySelector('p')
   expect(parsed?.getAttributeNames(), line).toEqual([right])
   return parsed?.getAttribute(right) ?? null

@@ -2,19 +2,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { checkFiles } from '../../../../src/editors/checklist/checks/files.ts'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
 import { loadedKey } from '../../../../src/embed/load/loaded-key.ts'
 import { setMounted, type Widget } from '../../../../src/embed/widget.ts'
+import { readTestPage } from './read-test-page.ts'
 
-const watched: PageFacts['watched'] = {
-  violations: () => [],
-  selectorErrors: () => [],
-  isHashWritten: () => false,
-  shift: () => null,
-  stop: () => {},
-}
 const levels = async () => {
-  const page = readPage(watched)
+  const page = readTestPage()
   const findings = [...checkMounts(page), ...(await checkFiles(page))]
   return Object.fromEntries(findings.map(({ check, level }) => [check, level]))
 }

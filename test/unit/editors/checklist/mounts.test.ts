@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { StyledRoot } from '../../../../src/browser/own-sheet.ts'
 import { checkMounts } from '../../../../src/editors/checklist/checks/mount/mounts.ts'
 import { checkShadowRoot } from '../../../../src/editors/checklist/checks/mount/shadow-root.ts'
-import { readPage } from '../../../../src/editors/checklist/page-facts.ts'
+import { readTestPage } from './read-test-page.ts'
 
 const cinema = 'data-movie-club="" data-cinema-id="ritz" data-cinema-name="Ritz"'
 const words = '<p>Join the Movie Club</p>'
@@ -14,13 +14,7 @@ afterEach(() => {
 
 function line(html: string): string | undefined {
   document.body.innerHTML = html
-  const page = readPage({
-    violations: () => [],
-    selectorErrors: () => [],
-    isHashWritten: () => false,
-    shift: () => null,
-    stop: () => {},
-  })
+  const page = readTestPage()
   return checkMounts(page).find(({ level }) => level === 'red')?.fix?.line
 }
 
@@ -50,16 +44,7 @@ it('the checklist suggests <movie-club> for an element inside a component’s sh
 it('the checklist reports an instant tag whose pasted first screen the widget had to replace', () => {
   document.body.innerHTML = `<div ${cinema}></div>`
   const root: StyledRoot | undefined = document.querySelector('div')?.attachShadow({ mode: 'open' })
-  const titles = () =>
-    checkMounts(
-      readPage({
-        violations: () => [],
-        selectorErrors: () => [],
-        isHashWritten: () => false,
-        shift: () => null,
-        stop: () => {},
-      }),
-    ).map(({ title }) => title)
+  const titles = () => checkMounts(readTestPage()).map(({ title }) => title)
   expect(titles()).not.toContain('The pasted first screen isn’t the widget’s own')
   if (root) root.isPastedChanged = true
   expect(titles()).toContain('The pasted first screen isn’t the widget’s own')

@@ -1,7 +1,7 @@
 // The checklist recognises tools that hide, move or delay the part of the page around the widget while visitors scroll.
 import { afterEach, expect, it } from 'vitest'
 import { checkScrolling } from '../../../../src/editors/checklist/checks/scrolling.ts'
-import { readPage } from '../../../../src/editors/checklist/page-facts.ts'
+import { readTestPage } from './read-test-page.ts'
 
 const tag = '<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz"></div>'
 
@@ -18,13 +18,7 @@ it.each([
   ['none of these tools', `<main><div data-aos="fade-up"></div>${tag}</main>`, /^$/],
 ])('the checklist finds around the widget: %s', (_, html, title) => {
   document.body.innerHTML = html
-  const page = readPage({
-    violations: () => [],
-    selectorErrors: () => [],
-    isHashWritten: () => false,
-    shift: () => null,
-    stop: () => {},
-  })
+  const page = readTestPage()
   expect(
     checkScrolling(page)
       .map(finding => finding.title)

@@ -1,32 +1,20 @@
 // The checklist has a line about the time zone if the server sends times in UTC to a tag without one (specification §10.7).
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkTimeZone } from '../../../../src/editors/checklist/checks/time-zone.ts'
-import { type PageFacts, readPage } from '../../../../src/editors/checklist/page-facts.ts'
-
-const watched: PageFacts['watched'] = {
-  violations: () => [],
-  selectorErrors: () => [],
-  isHashWritten: () => false,
-  shift: () => null,
-  stop: () => {},
-}
+import { readTestPage, showTag } from './read-test-page.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 /** Checks a tag whose server has these replies to GET member and GET member/bookings. */
 async function check(replies: Readonly<Record<string, unknown>>, zone?: string) {
-  const element = document.createElement('div')
-  const attributes = { 'movie-club': '', 'cinema-id': 'x', 'cinema-name': 'X', 'api-base': '/api/' }
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(`data-${name}`, value)
-  if (zone !== undefined) element.setAttribute('data-time-zone', zone)
-  document.body.replaceChildren(element)
+  showTag({ 'data-api-base': '/api/', ...(zone !== undefined && { 'data-time-zone': zone }) })
   const fetch = vi.fn(async (url: URL) => {
     const reply = replies[url.pathname.replace('/api/', '')]
     if (reply === undefined) throw new TypeError('There is no server here.')
     return Response.json(reply)
   })
   vi.stubGlobal('fetch', fetch)
-  return { findings: await checkTimeZone(readPage(watched)), fetch }
+  return { findings: await checkTimeZone(readTestPage()), fetch }
 }
 
 const bookingAt = (date: string) => ({

@@ -62,24 +62,6 @@ describe('early input', () => {
     expect(found('a', '', minutes)).toEqual([])
   })
 
-  it('keeps its expiry time if the visitor types more after a reload', () => {
-    store(JSON.stringify({ expires: 1_100_000, of: '', inputs: lee }))
-    expect(found(key)).toEqual([['lastName', 'Lee']])
-    vi.setSystemTime(1_099_000)
-    saveEarlyInput(key, '', [...lee, inputState('firstName', 'Ann')], 30)
-    vi.setSystemTime(1_101_000)
-    expect(found(key)).toEqual([])
-    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toMatchObject({ expires: 1_100_000 })
-  })
-
-  it.each([
-    ['a visitor', ''],
-    ['a member', '7'],
-  ])('of %s is not returned to a different person', (_, of) => {
-    saveEarlyInput('a', of, lee, 30)
-    for (const who of ['', '7', '8']) expect(found('a', who)).toEqual(who === of ? [['lastName', 'Lee']] : [])
-  })
-
   it('is removed from the storage when the visitor undoes all changes', () => {
     saveEarlyInput('a', '', lee, 30)
     saveEarlyInput('a', '', [inputState('lastName', null)], 30)

@@ -1,10 +1,8 @@
 // Tests that the widget asks the server for the result of a payment if the reply to the payment was lost.
 import { expect, it } from 'vitest'
 import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
-import { noteDate } from '../../../../src/domain/dates/reply-date.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { checkout } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout, settle } from '../fake-checkout.ts'
 
@@ -33,22 +31,6 @@ it.each([
   await ask()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome })
   expect(calls()).toEqual(['checkout.get'])
-})
-
-it('a checkout from before the payment does not show that the order is open', async () => {
-  const { fail, membership, pay, services } = await enteredCheckout()
-  const seconds = [30, 29]
-  const get = async () => {
-    const reply = checkout({ balanceInCents: 1900 })
-    noteDate(reply, new Headers({ date: `Tue, 05 Mar 2024 10:00:${seconds.shift() ?? 29} GMT` }))
-    return reply
-  }
-  services.answer({ checkout: { get } })
-  fail('checkout.complete', { kind: 'network' })
-  await pay()
-  await settle()
-  const outcome = { status: 'unknown', problem: { kind: 'order-unchecked' } }
-  expect(membership()).toMatchObject({ status: 'paymentSent', outcome })
 })
 
 it('an order counts as paid if its balance is zero and no gift card covers it', async () => {

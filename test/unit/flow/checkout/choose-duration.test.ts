@@ -2,15 +2,17 @@
 // replies arrive out of sequence.
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { checkoutIn } from '../../../../src/flow/state/orders.ts'
+import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
+import { expire } from '../opened-checkout.ts'
 
 async function entered() {
   const bench = await enteredCheckout()
@@ -32,14 +34,6 @@ it('choosing a duration sends an order, removes gift cards and loads the checkou
     checkout: { balanceInCents: 3300 },
   })
   expect(state().currentCommand).toBeNull()
-})
-
-it('choosing a duration that costs more than its option says shows both prices', async () => {
-  const { choose, order, services, state } = await entered()
-  const cart = { ...fakeCart, totalInCents: 4300 }
-  services.answer({ cart: { membership: async () => Object.assign(order, { totalInCents: 4300 }) && cart } })
-  await choose('2year')
-  expect(state().notice).toContain('The price is now $43.00. It was $33.00.')
 })
 
 it('choosing the current duration again does nothing', async () => {
@@ -117,4 +111,62 @@ it('a duration is ordered as a renewal if the visitor is a member', async () => 
   await settle()
   expect(order.itemId).toBe('renewal-adult-1year')
   stop()
+})
+
+// Tests what happens if the visitor chooses a duration, and leaves the checkout while the widget is ordering that duration.
+
+/** Goes back to the membership step while the 2-year order is in progress. */
+async function left() {
+  const bench = await enteredCheckout()
+  const slow = bench.hold('cart.membership', 'before')
+  const choosing = chooseDuration(bench.services, 'c-1', '2year')
+  await settle()
+  bench.services.navigate('/register/membership')
+  return { ...bench, slow, choosing }
+}
+
+it('a failure of the 2-year order is not reported after the visitor has left', async () => {
+  const { choosing, membership, services, slow } = await left()
+  const ordering = chooseMembership(services)
+  await settle()
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, ordering])
+  expect(membership()).toMatchObject({
+    status: 'notLoaded',
+    confirmed: { content: 'adult-1year' },
+    problem: null,
+  })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
+})
+
+it('leaving the checkout before the captcha’s token cancels the 2-year order', async () => {
+  const { calls, membership, order, services } = await enteredCheckout()
+  const token = deferred<string>()
+  services.captcha.token = () => token.promise
+  const choosing = chooseDuration(services, 'c-1', '2year')
+  await settle()
+  services.navigate('/register/membership')
+  token.resolve('late')
+  await choosing
+  expect(calls()).toEqual([])
+  services.navigate('/checkout/c-1')
+  expire(services)
+  await enterCheckout(services, 'c-1')
+  expect(order).toMatchObject({ cartId: 'c-2', itemId: 'activate-adult-1year' })
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    cartId: 'c-2',
+    confirmed: { content: 'adult-1year' },
+  })
+})
+
+it('a failed 2-year order is repeated after the visitor’s return to the checkout', async () => {
+  const { choosing, membership, order, services, slow } = await left()
+  services.navigate('/checkout/c-1')
+  const entering = enterCheckout(services, 'c-1')
+  slow.release({ kind: 'network' })
+  await Promise.all([choosing, entering])
+  expect(order.itemId).toBe('activate-adult-2year')
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { content: 'adult-2year' } })
+  expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:error')
 })

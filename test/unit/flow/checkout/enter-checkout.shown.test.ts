@@ -109,15 +109,6 @@ describe('a host page with an order', () => {
   })
 })
 
-it('a change of the order does not load the checkout while a different step is shown', async () => {
-  const { calls, services } = await followed()
-  services.navigate('/register/membership')
-  const before = calls().length
-  change(services)
-  await settled()
-  expect(calls()).toHaveLength(before)
-})
-
 it('a shown checkout whose order was removed is loaded as the host page’s order', async () => {
   const { calls, services } = await followed()
   const before = calls().length

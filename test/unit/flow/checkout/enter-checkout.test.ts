@@ -1,10 +1,17 @@
 // Tests that the checkout loads its order when the visitor enters the checkout, returns to the checkout, or reloads the page.
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { noOrder, notLoaded } from '../../../../src/domain/order/order.ts'
+import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout } from '../fake-checkout.ts'
+import { atCheckout, type CheckoutBench, settle } from '../fake-checkout.ts'
+import { openedCheckout, settled, showCheckouts } from '../opened-checkout.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 import { joining } from '../visitor.ts'
 import { confirmed } from '../visitors.ts'
@@ -19,18 +26,6 @@ async function arrived() {
     host: () => store.getState().orders.host,
   }
 }
-
-it('the checkout does not change when the visitor leaves and returns', async () => {
-  const { calls, membership, enter, services } = await arrived()
-  await enter()
-  services.store.setState(state => ({ choice: { ...state.choice, age: 'senior', kind: 'free' } }))
-  const before = membership()
-  await enter()
-  expect(calls()).toHaveLength(3)
-  expect(membership()).toBe(before)
-  // The visitor made a different choice on the membership step, but did not order that membership.
-  expect(services.store.getState().choice).toMatchObject({ age: 'adult', kind: 'vip', duration: '1year' })
-})
 
 it('an unknown cart id in the URL is loaded as the host page’s order, with its cart', async () => {
   const { calls, membership, enter, host, services } = await arrived()
@@ -97,4 +92,152 @@ it('an exception in our own code at the checkout is logged in the console', asyn
   await retryCheckout(services, 'c-1')
   expect(membership()).toMatchObject({ problem: { kind: 'unexpected' } })
   expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
+})
+
+// Tests the checkout while a different tab pays for its order, and after the server has replied 409 because the order is paid.
+
+const card = { cardNumber: '6000111', cardPin: '9876' }
+const payingElsewhere = { kind: 'paying-elsewhere' } as const
+
+describe('while a different tab pays for the order', () => {
+  let scopes = 0
+  /** Opens two tabs with the same order in the same cart. */
+  async function twoTabs() {
+    scopes += 1
+    const locks = createOrderLocks(undefined, `tabs ${scopes} `)
+    const [one, other] = [await enteredCheckout({ locks }), await atCheckout({ locks })]
+    /** Sends POST checkout from the first tab, without a reply. */
+    const pay = async () => {
+      const slow = one.hold('checkout.complete')
+      const payment = one.pay()
+      await settle()
+      other.services.asked.length = 0
+      expect(one.calls().at(-1)).toBe('checkout.complete')
+      return { release: slow.release, payment }
+    }
+    return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
+  }
+
+  it('this tab neither loads the order nor removes the gift card', async () => {
+    const { other, pay, membership } = await twoTabs()
+    const { release, payment } = await pay()
+    await enterCheckout(other.services, 'c-1')
+    expect(other.calls()).toEqual([])
+    expect(membership()).toMatchObject({ status: 'notLoaded', problem: payingElsewhere })
+    release({ kind: 'server', status: 402 })
+    await payment
+    await retryCheckout(other.services, 'c-1')
+    expect(other.calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
+  })
+
+  it('this tab adds no gift card', async () => {
+    const { other, pay, membership } = await twoTabs()
+    await enterCheckout(other.services, 'c-1')
+    const { release, payment } = await pay()
+    expect(await addGiftCard(other.services, 'c-1', card)).toEqual({ ok: false, problem: payingElsewhere })
+    expect(other.calls()).toEqual([])
+    expect(membership()).toMatchObject({ status: 'payable', giftCards: [] })
+    release()
+    await payment
+  })
+})
+
+describe('if the server replies 409 because the order is paid', () => {
+  const paid = { kind: 'server', status: 409, detail: 'Already paid.' } as const
+  type Bench = Awaited<ReturnType<typeof openedCheckout>>
+
+  it.each<[string, string, (bench: Bench) => Promise<unknown>]>([
+    ['a load of the checkout', 'checkout.get', ({ services }) => retryCheckout(services, 'c-1')],
+    [
+      'the removal of a gift card',
+      'checkout.removeGiftCard',
+      ({ services }) => retryCheckout(services, 'c-1'),
+    ],
+    ['adding a gift card', 'checkout.addGiftCard', ({ services }) => addGiftCard(services, 'c-1', card)],
+    [
+      'a change of the duration',
+      'cart.membership',
+      ({ services }) => chooseDuration(services, 'c-1', '2year'),
+    ],
+  ])('the visitor can continue to the thank-you screen after %s', async (_, call, act) => {
+    const bench = await openedCheckout()
+    const { calls, membership, fail, services, state } = bench
+    fail(call, paid)
+    fail('checkout.get', paid)
+    await act(bench)
+    await settled()
+    expect(membership()).toMatchObject({
+      status: 'paymentSent',
+      payment: { cartId: 'c-1', paymentType: null },
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    expect(calls().length).toBeLessThan(5)
+    await continueAfterLostReply(services, 'c-1')
+    expect(services.went).toEqual(['=/register/thanks?type=vip'])
+    expect(state()).toMatchObject({ orders: { membership: { status: 'none' } }, paymentType: null })
+    expect(services.emitted.map(({ name }) => name)).not.toContain('movie-club:complete')
+  })
+
+  it('entering the checkout makes each call only once', async () => {
+    const bench = await atCheckout()
+    const { calls, order, services } = bench
+    order.isPaid = true
+    showCheckouts(bench)
+    await settled()
+    expect(calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
+    expect(services.store.getState().orders.membership).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+    // The outcome does not change if the visitor leaves the checkout and enters it again.
+    services.navigate('/register/membership')
+    services.navigate('/checkout/c-1')
+    await settled()
+    expect(calls()).toHaveLength(3)
+  })
+})
+
+// Tests that the visitor can enter a checkout while the result of a payment is unknown.
+
+/** Loses the reply to POST checkout. GET checkout then reports an open order. */
+async function loseReply({ services, fail }: CheckoutBench) {
+  fail('checkout.complete', { kind: 'network' })
+  await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
+  await settle()
+  services.asked.length = 0
+}
+
+it('entering the checkout of the host page’s order keeps the membership’s unresolved payment', async () => {
+  const bench = await enteredCheckout()
+  const { membership, order, services, state } = bench
+  await loseReply(bench)
+  const question = membership()
+  expect(question).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
+  order.cartId = 'p-1'
+  services.navigate('/checkout/p-1')
+  await enterCheckout(services, 'p-1')
+  expect(state().orders.host).toMatchObject({ status: 'payable', cartId: 'p-1' })
+  expect(membership()).toBe(question)
+  // On the membership step, the button Continue opens the checkout again and sends no call, because the payment is unresolved.
+  services.asked.length = 0
+  services.navigate('/register/membership')
+  await chooseMembership(services)
+  expect(services.went.at(-1)).toBe('/checkout/c-1')
+  expect(services.asked).toEqual([])
+})
+
+it('the URL of a different cart leads to the order with an unresolved payment', async () => {
+  const bench = await atCheckout()
+  const { services, calls } = bench
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
+  await enterCheckout(services, 'c-1')
+  await loseReply(bench)
+  const question = services.store.getState().orders.host
+  expect(question).toMatchObject({ status: 'paymentSent', payment: { cartId: 'c-1', membership: null } })
+  services.navigate('/checkout/x-9')
+  await enterCheckout(services, 'x-9')
+  expect(services.went.at(-1)).toBe('=/checkout/c-1')
+  expect(services.store.getState().orders.host).toBe(question)
+  expect(calls()).toEqual([])
 })

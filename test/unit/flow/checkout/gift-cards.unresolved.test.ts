@@ -88,9 +88,13 @@ describe('if the reply to a payment was lost', () => {
     return bench
   }
 
-  it('“Try again” makes the order payable, without a gift card', async () => {
+  it('“Try again” makes the order payable, without a gift card, and no gift card is removed', async () => {
     const { membership, pay, services } = await inQuestion()
     await retryCheckout(services, 'c-1')
+    expect(await removeGiftCard(services, 'c-1')).toMatchObject({
+      ok: false,
+      problem: { kind: 'being-paid' },
+    })
     expect(membership()).toMatchObject({
       status: 'payable',
       giftCards: [],

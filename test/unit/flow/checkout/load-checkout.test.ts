@@ -1,11 +1,19 @@
 // Tests which requests a load of the checkout sends, and what the visitor reads about the server's changes of the order.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
 import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
+import { runCommand } from '../../../../src/flow/order/order-queue.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
+import { payOrder } from '../../../../src/flow/payment/pay.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { atCheckout } from '../fake-checkout.ts'
-import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
+import { ada } from '../fake-services.ts'
+import { openedCheckout, settled } from '../opened-checkout.ts'
+import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
 describe('loading a membership’s checkout', () => {
   test('loads the membership options if they are missing', async () => {
@@ -18,15 +26,6 @@ describe('loading a membership’s checkout', () => {
 })
 
 describe('loading a host page’s checkout', () => {
-  test('says what the server has changed, and shows the server’s order', async () => {
-    const { answers, page, services, state } = await ticketCheckout()
-    const tickets = twoTickets.tickets.map(ticket => ({ ...ticket, name: 'Balcony' }))
-    await answers.cart.tickets('c-1', { ...twoTickets, tickets })
-    await retryCheckout(services, 'c-1')
-    expect(state().notice).toContain('Balcony')
-    expect(page()).toMatchObject({ status: 'payable', cart: { sessions: [{ tickets }] } })
-  })
-
   test('says that a gift card is off the order, and offers to add it again', async () => {
     const { services, state } = await ticketCheckout()
     await retryCheckout(services, 'c-1')
@@ -39,5 +38,99 @@ describe('loading a host page’s checkout', () => {
       openOption: 'giftCard',
       giftCardOff: { cartId: 'c-1', input },
     })
+  })
+})
+
+// Tests that the widget sends GET member if a loaded checkout has the order type of a different buyer. In that case, the login may have
+// changed without an event (specification §4.10).
+
+const newsletter = { ...ada, memberType: 'newsletter' } as const
+const giftCard = { cardNumber: '60001', cardPin: '1234' }
+
+/** Goes to the checkout as a newsletter member. The server then replies to GET member with `after`. */
+async function loginChanges(after: Member | null) {
+  let member: Member | null = newsletter
+  const bench = await openedCheckout({
+    answers: { member: { current: async () => member, details: async () => newsletter } },
+  })
+  bench.services.store.setState(({ draft }) => ({ acceptedEmail: draft.email }))
+  bench.services.asked.length = 0
+  member = after
+  bench.order.shown = { orderType: 'registration' }
+  return bench
+}
+
+it('adding a gift card orders the membership again if the login has ended', async () => {
+  const { count, membership, services } = await loginChanges(null)
+  await addGiftCard(services, 'c-1', giftCard)
+  await settled()
+  expect(count('member.current')).toBe(1)
+  expect(count('cart.membership')).toBe(1)
+  expect(membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { buyer: { memberId: null }, orderType: 'registration' },
+  })
+})
+
+it('the visitor cannot pay before the reply to GET member', async () => {
+  const { services, state } = await loginChanges(null)
+  services.answer({ member: { current: () => new Promise(() => {}) } })
+  void addGiftCard(services, 'c-1', giftCard)
+  await settled()
+  expect(state().currentCommand).toEqual({ order: 'membership', type: 'giftCard' })
+})
+
+it('adding a gift card sends GET member once if the order type does not fit', async () => {
+  const { count, membership, services } = await loginChanges(newsletter)
+  await addGiftCard(services, 'c-1', giftCard)
+  await settled()
+  await addGiftCard(services, 'c-1', { ...giftCard, cardNumber: '60002' })
+  await settled()
+  expect(count('member.current')).toBe(1)
+  expect(count('cart.membership')).toBe(0)
+  expect(membership()).toMatchObject({ status: 'payable', confirmed: { orderType: 'renewal' } })
+})
+
+// Tests a load of the checkout after a different tab has changed the order.
+
+const fetch = ({ services }: Awaited<ReturnType<typeof enteredCheckout>>) =>
+  runCommand(services, 'c-1', 'load', scoped => fetchCheckout(scoped, 'membership'))
+
+it('loading a checkout keeps the order payable if the calling command compares the total', async () => {
+  const bench = await enteredCheckout()
+  const { connect, owner } = bench.services
+  bench.order.totalInCents = 1700
+  await fetchCheckout(scopeServices(bench.services, connect, owner.signal).scoped, 'membership', true)
+  expect(bench.membership()).toMatchObject({
+    status: 'payable',
+    confirmed: { content: 'adult-1year' },
+    cart: { totalInCents: 1700 },
+  })
+})
+
+describe('a membership with an unconfirmed total', () => {
+  it.each([false, true])('cannot be paid (with a gift card: %s)', async hasGiftCard => {
+    const bench = await enteredCheckout()
+    if (hasGiftCard) await addGiftCard(bench.services, 'c-1', { cardNumber: '6000111', cardPin: '9876' })
+    bench.order.totalInCents = 3300
+    await fetch(bench)
+    expect(bench.membership()).toMatchObject({ status: 'stale', confirmed: null, problem: null })
+    expect(await bench.pay()).toMatchObject({ ok: false, problem: { kind: 'order-updating' } })
+  })
+
+  it('is ordered again when the checkout is retried, and can then be paid', async () => {
+    const { order, services, membership, state } = await openedCheckout()
+    order.totalInCents = 3300
+    order.itemId = 'activate-adult-2year'
+    await retryCheckout(services, 'c-1')
+    await settled()
+    expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      confirmed: { content: 'adult-1year' },
+      checkout: { balanceInCents: 1900 },
+    })
+    await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
+    expect(state().receipt).toMatchObject({ membership: 'adult-1year', valueInCents: 1900 })
   })
 })

@@ -1,14 +1,19 @@
 // Tests that the button Continue on the membership step orders the right item for each member type and register type
 // (specification §4.2, §6; api §5).
 import { describe, expect, it, test, vi } from 'vitest'
+import { createPageLinks } from '../../../../src/app/locations/page-links.ts'
 import type { RegisterType } from '../../../../src/domain/member/membership-option.ts'
-import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { parseRoute } from '../../../../src/domain/route.ts'
+import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
+import { enterRegister } from '../../../../src/flow/join/enter-register.ts'
+import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { detailsRoute, membershipRoute, stepCount } from '../../../../src/flow/member/steps.ts'
 import { checkout } from '../../domain/order/sample-orders.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { options } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
-import { ann } from '../visitor.ts'
+import { ann, joining } from '../visitor.ts'
 
 /** Goes to the membership step as this type of member, or, if null, as a visitor whose details the server has accepted. */
 async function at(memberType: string | null, registerType: RegisterType | null) {
@@ -62,23 +67,6 @@ test.each([
   },
 )
 
-test.each([
-  ['adult', 'Ada'],
-  ['newsletter', 'Bo'],
-])(
-  'after the member Ada of type %s has typed the first name Bo, Continue orders for %s',
-  async (type, firstName) => {
-    const services = await at(type, 'renew')
-    const postCode = type === 'adult' ? '' : '2000'
-    services.store.setState(({ draft }) => ({ draft: { ...draft, firstName: 'Bo', postCode } }))
-    await chooseMembership(services)
-    expect(services.asked.find(({ call }) => call === 'cart.membership')?.with).toMatchObject([
-      'c-1',
-      { email: ada.email, firstName, lastName: 'Lovelace', postCode: firstName === 'Ada' ? '2031' : '2000' },
-    ])
-  },
-)
-
 test('Continue orders VIP for 1 year, and prefetches the payment code only for VIP', async () => {
   const prefetchPayments = vi.fn()
   const services = { ...(await at(null, null)), prefetchPayments }
@@ -96,10 +84,6 @@ it('a free membership is completed by “Continue” with the type noPaymentRequ
   const services = await at(null, null)
   services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
   await chooseMembership(services)
-  expect(services.asked.find(({ call }) => call === 'cart.membership')?.with.slice(0, 2)).toMatchObject([
-    'c-1',
-    { concessionItemId: 'activate-freeSenior' },
-  ])
   expect(services.asked.at(-1)).toMatchObject({
     call: 'checkout.complete',
     with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
@@ -118,4 +102,135 @@ describe('an order that fails', () => {
     expect(services.went).toEqual([])
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'server' } }])
   })
+})
+
+// Tests that the membership screen and the renew screen redirect some visitors when the screen opens (specification §2.3, §6).
+
+const asMember = (memberType: string) => {
+  const member = { ...ada, memberType } as typeof ada
+  return { member: { current: async () => member, details: async () => member } }
+}
+
+test.each(['freeAdult', 'adult', 'senior'])(
+  'a member of type %s can stay on the renew screen',
+  async memberType => {
+    const services = fakeServices({ route: '/renew', answers: asMember(memberType) })
+    await enterMembership(services)
+    expect(services.went).toEqual([])
+    expect(services.store.getState().registerType).toBe('renew')
+  },
+)
+
+it.each(['/renew', '/renew?from=mail'])(
+  'a visitor who opens %s is sent to the details form, with a message to log in first',
+  async route => {
+    const services = fakeServices({ route })
+    await enterMembership(services)
+    expect(services.went).toEqual(['=/register'])
+    expect(services.store.getState().notice).toMatch(/log in first/)
+    services.navigate('/newsletter')
+    expect(services.store.getState().notice).toBeNull()
+  },
+)
+
+it('/renew sends a visitor to the details form, even with accepted details', async () => {
+  const services = fakeServices({ route: '/renew' })
+  services.store.setState(joining)
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register'])
+  expect(services.store.getState().notice).toMatch(/log in first/)
+  const href = (route: string) => `${window.location.origin}/#${route}`
+  const { loginUrl } = createPageLinks({ ...services, href })
+  expect(loginUrl(services.store.getState())).toMatch(/%23%2Frenew$/)
+  services.navigate('/newsletter')
+  expect(loginUrl(services.store.getState())).toMatch(/%23%2Fnewsletter$/)
+})
+
+it('the membership screen sends GET member only if the visitor is unknown', async () => {
+  const services = fakeServices({ route: '/register/membership?from=mail' })
+  await loadMember(services)
+  services.asked.length = 0
+  await enterMembership(services)
+  expect(services.asked).toEqual([])
+  expect(services.went).toEqual(['=/register'])
+})
+
+it('a visitor with accepted details can stay on the membership screen', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  const { store } = services
+  const filled = { email: 'a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
+  store.setState({ acceptedEmail: 'a@b.co', draft: { ...store.getState().draft, ...filled } })
+  await enterMembership(services)
+  expect(services.went).toEqual([])
+  store.setState({ draft: { ...store.getState().draft, postCode: ' ' } })
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register'])
+})
+
+it.each([
+  [null, '/register'],
+  ['vip', '/register?vip'],
+  ['upgrade', '/upgrade'],
+] as const)(
+  'with the register type %s, a visitor who has changed the email is sent to %s',
+  async (registerType, details) => {
+    const services = fakeServices({ route: '/register/membership' })
+    const { store } = services
+    const filled = { email: ' a@b.co', firstName: 'A', lastName: 'B', mobilePhone: '1', postCode: '2' }
+    store.setState({ registerType, acceptedEmail: 'a@b.co', draft: { ...store.getState().draft, ...filled } })
+    await enterMembership(services)
+    expect(services.went).toEqual([])
+    store.setState({ draft: { ...store.getState().draft, email: 'b@b.co' } })
+    await enterMembership(services)
+    expect(services.went).toEqual([`=${details}`])
+  },
+)
+
+it('a newsletter member who renews has to fill in the details form', async () => {
+  const services = fakeServices({ route: '/renew', answers: asMember('newsletter') })
+  services.answer({ member: { update: async () => true as const } })
+  const { store } = services
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register?renew'])
+  expect(store.getState()).toMatchObject({ notice: null, registerType: 'renew' })
+  const route = parseRoute('/register?renew')
+  if (!route) throw new Error('no route')
+  await enterRegister(services, route)
+  expect([stepCount(store.getState()), detailsRoute(store.getState())]).toEqual([3, '/register?renew'])
+  await register(services)
+  await enterMembership(services)
+  expect(services.went).toEqual(['=/register?renew', '/register/membership'])
+  expect(store.getState()).toMatchObject({ registerType: 'renew', acceptedEmail: ada.email })
+  expect(membershipRoute(store.getState())).toBe('/register/membership')
+})
+
+it('after a redirect for missing details, the form counts as the first screen', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  await enterMembership(services)
+  expect(services.store.getState()).toMatchObject({ stepsShown: 1, notice: null })
+  services.navigate('/register/membership')
+  await enterMembership(services)
+  expect(services.store.getState().stepsShown).toBe(3)
+})
+
+it('the membership screen does not redirect a visitor who has already left', async () => {
+  const services = fakeServices({ route: '/register/membership' })
+  const entering = enterMembership(services)
+  services.navigate('/newsletter')
+  await entering
+  expect(services.went).toEqual(['/newsletter'])
+})
+
+it('the choice of Free stays if Free is offered', async () => {
+  const services = fakeServices({ route: '/register/membership', answers: asMember('freeAdult') })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  await enterMembership(services)
+  expect(services.store.getState().choice.kind).toBe('free')
+})
+
+it('a choice of Free changes to VIP if Free is not offered', async () => {
+  const services = fakeServices({ route: '/renew', answers: asMember('senior') })
+  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free' } }))
+  await enterMembership(services)
+  expect(services.store.getState().choice.kind).toBe('vip')
 })

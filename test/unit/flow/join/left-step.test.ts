@@ -1,12 +1,16 @@
 // Tests that a step neither navigates nor orders if the visitor leaves the step while one of its calls is in progress (specification
 // §4.8).
 import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { chooseMembership, enterMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { register } from '../../../../src/flow/join/register.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
 import { subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
+import { continueAfterLostReply } from '../../../../src/flow/payment/finish-order.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { deferred } from '../deferred.ts'
+import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
 import { fakeServices } from '../fake-services.ts'
 import { choosing } from './choosing.ts'
@@ -15,25 +19,8 @@ const ready = {
   ...emptyDraft,
   ...{ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', mobilePhone: '0400', postCode: '2031' },
 }
+
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
-
-/** Returns only the calls that order a membership or complete a checkout. */
-
-describe.each(['free', 'vip'] as const)('if the visitor leaves the membership step (%s)', kind => {
-  it('during the order, the step neither completes the order nor navigates', async () => {
-    const { calls, choose, hold, leaving, order, services } = await choosing(kind)
-    const held = hold('cart.membership', 'after')
-    const result = choose()
-    await settle()
-    leaving.abort()
-    held.release()
-    expect(await result).toEqual(cancelled)
-    expect(calls()).not.toContain('checkout.complete')
-    expect(order.isPaid).toBe(false)
-    expect(services.went).toEqual([])
-    expect(services.emitted).toEqual([])
-  })
-})
 
 describe('if the visitor leaves a form after “Continue”', () => {
   const forms = [
@@ -80,4 +67,85 @@ describe('if the visitor leaves a form after “Continue”', () => {
       expect(services.store.getState().acceptedEmail).toBeNull()
     },
   )
+})
+
+// Tests that the visitor can leave the membership step while a free membership is being completed. Also tests the button Continue
+// on this step while a payment at the checkout is in progress or unresolved (specification §4.7, §4.8).
+
+describe('a free membership in progress when the visitor leaves', () => {
+  async function left(problem?: Problem, when: 'before' | 'after' = 'before') {
+    const bench = await choosing('free')
+    const held = bench.hold('checkout.complete', when)
+    const result = bench.choose()
+    await settle()
+    expect(bench.services.asked.at(-1)?.call).toBe('checkout.complete')
+    bench.services.navigate('/newsletter')
+    bench.leaving.abort()
+    held.release(problem)
+    expect(await result).toMatchObject(cancelled)
+    await settle()
+    expect(bench.services.went).toEqual(['/newsletter'])
+    expect(bench.services.emitted.map(({ name }) => name)).toEqual(['movie-club:step'])
+    expect(bench.services.store.getState()).toMatchObject({
+      receipt: null,
+      paymentInProgress: null,
+      currentCommand: null,
+    })
+    return { ...bench, membership: () => bench.services.store.getState().orders.membership }
+  }
+  const back = async ({ services, membership }: Awaited<ReturnType<typeof left>>) => {
+    services.navigate('/register/membership')
+    await enterMembership(services)
+    await settle()
+    return membership()
+  }
+
+  it('is reported on return', async () => {
+    const bench = await left()
+    const closed = { status: 'paymentSent', outcome: { status: 'closed', paid: 'likely' } }
+    expect(await back(bench)).toMatchObject(closed)
+    bench.services.asked.length = 0
+    expect(await bench.choose()).toMatchObject({ ok: false })
+    expect(bench.calls().filter(call => call.startsWith('cart.'))).toEqual([])
+    await continueAfterLostReply(bench.services, 'c-2')
+    expect(bench.services.went.at(-1)).toBe('=/register/thanks')
+    expect(bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')).toHaveLength(1)
+  })
+
+  it('is checked on return if the reply was lost', async () => {
+    const bench = await left({ kind: 'network' }, 'after')
+    expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: null })
+    expect(await back(bench)).toMatchObject({
+      status: 'paymentSent',
+      outcome: { status: 'closed', paid: 'likely' },
+    })
+  })
+})
+
+describe('after “Pay”, “Continue” on the membership step', () => {
+  it.each(['checkout.get', 'checkout.complete'])('orders nothing while %s is in progress', async call => {
+    const { hold, pay, services, calls } = await enteredCheckout()
+    const held = hold(call)
+    const paid = pay()
+    await settle()
+    services.navigate('/register/membership')
+    const chosen = chooseMembership(services)
+    held.release()
+    expect(await chosen).toEqual(cancelled)
+    expect(await paid).toMatchObject({ ok: true })
+    await settle()
+    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+  })
+
+  it('leads to the checkout if the reply to the payment was lost', async () => {
+    const { calls, membership, fail, pay, services } = await enteredCheckout()
+    fail('checkout.complete', { kind: 'network' })
+    await pay()
+    services.navigate('/register/membership')
+    expect(await chooseMembership(services)).toEqual(cancelled)
+    expect(services.went.at(-1)).toBe('/checkout/c-1')
+    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
+    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
+  })
 })

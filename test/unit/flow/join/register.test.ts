@@ -1,7 +1,9 @@
 // Tests that the button Continue on the register step sends the details and leads to the next step (specification §2.2, §5.2; api
 // §5).
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
+import { parseRoute } from '../../../../src/domain/route.ts'
+import { enterRegister, redirectMember } from '../../../../src/flow/join/enter-register.ts'
 import { register } from '../../../../src/flow/join/register.ts'
 import { isRegistered } from '../../../../src/flow/member/accepted-details.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -9,6 +11,7 @@ import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import type { Draft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { deferred } from '../deferred.ts'
 import { ada, fakeServices, signedOut } from '../fake-services.ts'
+import { visitorOf } from '../visitors.ts'
 
 const typed = {
   ...emptyDraft,
@@ -120,4 +123,84 @@ describe('a member', () => {
     expect(services.store.getState().draft).toEqual(draft)
     expect(services.emitted.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'signed-out' } })
   })
+})
+
+// Tests that the register and upgrade screens set the register type when they open, and redirect some members (specification §2.2).
+
+async function enter(text: string, { pageQuery = '', memberType = null as string | null } = {}) {
+  const member = memberType ? ({ ...ada, memberType } as typeof ada) : null
+  const services = fakeServices({
+    route: text,
+    pageQuery,
+    answers: { member: { current: async () => member, details: async () => member ?? ada } },
+  })
+  services.store.setState(state => ({
+    registerType: state.registerType ?? (text.includes('renew') ? null : 'renew'),
+  }))
+  const route = parseRoute(text)
+  if (!route) throw new Error(text)
+  await enterRegister(services, route)
+  return services
+}
+
+test.each([
+  ['/register', '', null],
+  ['/register?vip', '', 'vip'],
+  ['/register', '?vip', 'vip'],
+  ['/register?vip=1', '', null],
+  ['/register', '?vip=1', null],
+  ['/register?vip&a=b', '', null],
+  ['/register?renew', '', 'renew'],
+  ['/register?renew', '?vip', 'renew'],
+  ['/register', '?renew', null],
+  ['/register', '?vip&utm=x', null],
+  ['/register', '?utm=x&vip', null],
+  ['/register?vip&utm_campaign=y', '', 'vip'],
+  ['/register?utm_source=x&vip&amp;mc_cid=1', '', 'vip'],
+  ['/register&vip&fbclid=1', '', 'vip'],
+  ['/Register?VIP=&gclid=1', '', 'vip'],
+  ['/register?renew?utm_source=x', '', 'renew'],
+  ['/register', '?vip&utm_source=x&gclid=1&msclkid=2&_hsenc=3', 'vip'],
+  ['/register?vip#utm_source=x', '', 'vip'],
+  ['/register?vip;jsessionid=1', '', 'vip'],
+  ['/register?vip.', '', 'vip'],
+  ['/register', '?movie-club-check&vip', 'vip'],
+  [
+    '/register',
+    '?page_id=2&vip&ck_subscriber_id=1&elqTrackId=2&spMailingID=3&xtor=4&emci=5&ref=mail&WT.mc_id=6&awc=7',
+    'vip',
+  ],
+  ['/register', '?vip&lang=en', null],
+  ['/register', '?utm_source=vip', null],
+  ['/upgrade', '', 'upgrade'],
+  ['/upgrade?vip', '', 'vip'],
+])(
+  'the route %s on a page with the query “%s” sets the register type %s',
+  async (route, pageQuery, registerType) => {
+    const services = await enter(route, { pageQuery })
+    expect(services.store.getState().registerType).toBe(registerType)
+    expect(services.went).toEqual([])
+  },
+)
+
+test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
+  'the upgrade screen sends a member of type %s to the membership step',
+  async memberType => {
+    const services = await enter('/upgrade', { memberType })
+    expect(services.went).toEqual(['=/register/membership'])
+    expect(services.store.getState().registerType).toBe('upgrade')
+  },
+)
+
+it('after a login in a different tab, only club members are redirected', async () => {
+  const services = await enter('/register')
+  const route = parseRoute('/register')
+  if (!route) throw new Error('no route')
+  redirectMember(services, route)
+  services.store.setState({ visitor: visitorOf({ ...ada, memberType: 'newsletter' }) })
+  redirectMember(services, route)
+  expect(services.went).toEqual([])
+  services.store.setState({ visitor: visitorOf(ada) })
+  redirectMember(services, route)
+  expect(services.went).toEqual(['=/register/membership'])
 })

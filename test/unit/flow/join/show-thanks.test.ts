@@ -51,16 +51,3 @@ describe('without a finished order', () => {
     expect(services.store.getState()).toMatchObject({ route: '/register/thanks', receipt: receipt() })
   })
 })
-
-describe('after a finished order', () => {
-  it.each([
-    ['a member', ada],
-    ['a visitor', null],
-  ] as const)('%s stays on the thank-you screen', async (_, member) => {
-    const { services, show } = atThanks(member)
-    await loadMember(services)
-    services.store.setState({ receipt: receipt() })
-    await show()
-    expect(services.went).toEqual([])
-  })
-})

@@ -9,7 +9,6 @@ import { options, settle } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 
-const newsletter: Member = { ...ada, memberType: 'newsletter' }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -72,7 +71,7 @@ describe('the membership step', () => {
 
 it('the register step redirects a logged-in club member, but not a newsletter member', async () => {
   const { logIn, services } = at('/register')
-  await logIn(newsletter)
+  await logIn({ ...ada, memberType: 'newsletter' })
   expect(services.went).toEqual([])
   await logIn(ada)
   expect(services.went).toEqual(['=/register/membership'])

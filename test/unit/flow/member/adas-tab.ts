@@ -15,13 +15,6 @@ import {
 } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
-export const bob = {
-  ...ada,
-  id: 'm-9',
-  email: 'bob@example.com',
-  firstName: 'Bob',
-  mobilePhone: '0499 999 999',
-}
 export const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
 export const isFailing = { member: { current: failing({ kind: 'server', status: 500 }) } }
 export const customer = { firstName: 'Ada', lastName: 'Lovelace', email: ada.email, mobilePhone: '' }

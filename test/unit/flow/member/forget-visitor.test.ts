@@ -49,6 +49,14 @@ it('forgetting a visitor clears every saved part of the flow, and aborts the wor
   expect(signal.aborted).toBe(true)
 })
 
+it('forgetting a visitor removes the stored steps, whose URL may name an order', () => {
+  const services = used()
+  const keys = ['return.', 'step.'].map(start => start + services.store.getState().widget)
+  for (const key of keys) services.cache.set(key, '/checkout/c-1')
+  forgetVisitor(services)
+  expect(keys.map(key => services.cache.peek(key))).toEqual([undefined, undefined])
+})
+
 it('forgetting a visitor deletes the orders on the server, except the order on the screen', async () => {
   const services = used()
   forgetVisitor(services, 'c-2')

@@ -47,13 +47,6 @@ it.each([
   },
 )
 
-it('the widget keeps a cart that a copy of the tab still uses, and tries to delete it later', async () => {
-  const { services } = await forgotten({ kind: 'offline' })
-  await deleteGivenUpCarts({ ...services, locks: { ...services.locks, unused: async () => null } })
-  expect(services.asked).toEqual([])
-  expect(isGivenUp(services, 'c-1')).toBe(true)
-})
-
 it.each([404, 410])(
   'the widget stops retrying the deletion of a cart if the server replies %i',
   async status => {
@@ -79,6 +72,13 @@ it('the widget stops retrying the deletion of a cart after a 409 only if GET car
     'cart.remove',
     'cart.get',
   ])
+})
+
+it('the widget keeps a cart that a copy of the tab still uses, and tries to delete it later', async () => {
+  const { services } = await forgotten({ kind: 'offline' })
+  await deleteGivenUpCarts({ ...services, locks: { ...services.locks, unused: async () => null } })
+  expect(services.asked).toEqual([])
+  expect(isGivenUp(services, 'c-1')).toBe(true)
 })
 
 it('the widget does not delete a cart while a payment for it has no answer', async () => {

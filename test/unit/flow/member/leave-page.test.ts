@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { leavePage, returnToPage } from '../../../../src/flow/member/leave-page.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
-import { checkout, payable } from '../../domain/order/sample-orders.ts'
 import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { reloaded } from '../reloaded.ts'
@@ -64,20 +63,6 @@ test('the flow of a member is not hidden if the member leaves the page during a 
   leavePage(first)
   expect(email(first)).toBe('first@example.com')
   expect(first.store.getState().visitor).toEqual(visitorOf(ada))
-})
-
-test('leaving the page after the session’s end removes the customer from the order', () => {
-  const { email: adasEmail, firstName, lastName } = ada
-  const customer = { firstName, lastName, email: adasEmail, mobilePhone: '' }
-  const { membership } = first.store.getState().orders
-  first.store.setState({
-    visitor: { status: 'signed-out', member: ada },
-    orders: { membership, host: { ...payable, checkout: checkout({ customer }) } },
-  })
-  leavePage(first)
-  const { orders } = first.store.getState()
-  expect(orders.host).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: payable.confirmed })
-  expect(JSON.stringify(orders)).not.toContain(adasEmail)
 })
 
 test('a tab to which the visitor switches back during a payment does not send GET member', async () => {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { byName, personalFields } from '../../../../src/domain/member/personal-fields.ts'
 import { SESSION_LOST } from '../../../../src/domain/messages/notices.ts'
-import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { loadList } from '../../../../src/flow/member/member-lists.ts'
 import { visitorProblemIn } from '../../../../src/flow/state/visitor.ts'
@@ -21,36 +20,6 @@ describe('a member', () => {
     expect(choice.age).toBe('senior')
     expect(visitor.status).toBe('member')
     expect(services.emitted).toEqual([{ name: 'movie-club:member', detail: { memberType: 'freeSenior' } }])
-  })
-
-  it('is requested once for simultaneous callers, and reported to the page once', async () => {
-    const services = fakeServices({ answers: asMember() })
-    await Promise.all([loadMember(services), loadMember(services)])
-    await loadMember(services)
-    expect(services.asked.map(({ call }) => call)).toEqual(['member.current', 'member.current'])
-    expect(services.emitted).toHaveLength(1)
-  })
-
-  it('keeps the text that was typed before the reply to GET member', async () => {
-    const services = fakeServices({ answers: asMember() })
-    const { store } = services
-    store.setState({ draft: { ...store.getState().draft, firstName: 'Augusta' } })
-    await loadMember(services)
-    expect(store.getState().draft).toMatchObject({ email: 'ada@example.com', firstName: 'Augusta' })
-  })
-
-  it('gets no details that a different person has typed', async () => {
-    const services = fakeServices({ answers: asMember({ ...ada, postCode: '' }) })
-    const { store } = services
-    store.setState({
-      draft: { ...store.getState().draft, email: 'ann@example.com', firstName: 'Ann', postCode: '2000' },
-    })
-    await loadMember(services)
-    expect(store.getState().draft).toMatchObject({
-      email: 'ada@example.com',
-      firstName: 'Ada',
-      postCode: '',
-    })
   })
 
   it('sees no data of the previous member in the same tab', async () => {
@@ -73,19 +42,6 @@ describe('a member', () => {
       ok: true,
       value: { entries: [{ title: 'His' }] },
     })
-  })
-
-  it('leaves no cached list in the storage after logging out', async () => {
-    const storage = memoryStorage()
-    const before = fakeServices({
-      answers: { member: { current: async () => ada, bookings: async () => [] } },
-      storage,
-    })
-    await loadMember(before)
-    await loadList(before, 'bookings')
-    expect(storage.getItem(`movingstory.${memberListKey('bookings')}`)).not.toBeNull()
-    await loadMember(fakeServices({ storage }))
-    expect(storage.getItem(`movingstory.${memberListKey('bookings')}`)).toBeNull()
   })
 })
 

@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest'
 import { toBeOrderedAgain } from '../../../../src/domain/order/change-of-owner.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
@@ -68,22 +67,6 @@ describe('an unresolved payment by a member who has logged out', () => {
       for (const one of details) expect(stored(bench.storage)).not.toContain(one)
     },
   )
-
-  it('has no personal details for the next member after the order was reopened', async () => {
-    const bench = await lost()
-    await retryCheckout(bench.services, 'c-1')
-    await settle()
-    expect(bench.state().ledger).toMatchObject([
-      { status: 'dismissed', payment: { paymentType: 'braintree' } },
-    ])
-    bench.services.answer(asMember(bob))
-    await loadMember(bench.services)
-    expect(bench.membership()).toMatchObject({
-      status: 'paymentSent',
-      payment: { paymentType: 'braintree', customer: emptyCustomer },
-    })
-    for (const one of details) expect(stored(bench.storage)).not.toContain(one)
-  })
 
   it('is unchanged after the member logs in again', async () => {
     const bench = await lost()

@@ -1,11 +1,13 @@
 // Tests that the lists of the member home come from the cache, and that a list is loaded again after each change.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { addVoucher, loadList, removePasskey } from '../../../../src/flow/member/member-lists.ts'
 import { updateDetails } from '../../../../src/flow/member/save-details.ts'
 import { saveSubscriptions, subscribeNewsletter } from '../../../../src/flow/member/subscriptions.ts'
 import { forgetLists } from '../../../../src/flow/payment/finish-order.ts'
-import { ada, fakeServices, signedOut } from '../fake-services.ts'
+import { checkCachedRead } from '../check-cached-read.ts'
+import { ada, fakeServices, memoryStorage, signedOut } from '../fake-services.ts'
+import { anonymous } from '../visitors.ts'
 
 async function home(answers: Parameters<typeof fakeServices>[0] = {}) {
   const services = fakeServices({
@@ -138,4 +140,31 @@ it('the newsletter sign-up sends only the name and the email', async () => {
       ],
     },
   ])
+})
+
+// Tests which of a member's lists are cached, and for how long (specification §7.3).
+
+const entries = async () => [{ title: 'one' }]
+
+for (const name of ['activity', 'bookings', 'vouchers'] as const)
+  checkCachedRead({
+    call: `member.${name}`,
+    key: `movingstory.member.${name}`,
+    answers: { member: { [name]: entries } },
+    read: services => loadList(services, name),
+  })
+
+test.each([
+  ['subscriptions', 'member.subscriptions', { member: { subscriptions: entries } }],
+  ['passkeys', 'passkeys.list', { passkeys: { list: entries } }],
+] as const)('a member’s %s are fetched each time, and are not stored', async (name, call, answers) => {
+  const storage = memoryStorage()
+  const services = fakeServices({ storage, answers })
+  services.store.setState({ visitor: anonymous() })
+  await loadList(services, name)
+  expect(await loadList(services, name)).toMatchObject({ ok: true, value: { entries: [{ title: 'one' }] } })
+  expect(services.asked.filter(one => one.call === call)).toHaveLength(2)
+  expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).not.toContain(
+    `movingstory.member.${name}`,
+  )
 })

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { detailsOf } from '../../../../src/domain/member/member.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { activate } from '../../../../src/flow/member/save-details.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 
 const done = async () => true as const
@@ -20,17 +19,6 @@ it('Continue sends the card number with the details', async () => {
       ...detailsOf(ada),
       recaptchaToken: 'token for activate',
     },
-  ])
-})
-
-it('Continue sends the member’s own values if the typed email belongs to a different person', async () => {
-  const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
-  const draft = { ...emptyDraft, email: 'bo@example.com', firstName: 'Bo', mobilePhone: '0499' }
-  services.store.setState({ draft })
-  expect(services.store.getState().visitor.status).toBe('unknown')
-  await activate(services)
-  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toMatchObject([
-    { email: ada.email, firstName: 'Ada', mobilePhone: ada.mobilePhone, dateOfBirth: ada.dateOfBirth },
   ])
 })
 

@@ -1,13 +1,15 @@
 // Tests that a member's flow is suspended until the reply to GET member, and is resumed only for the same member (specification §13).
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { cartOf } from '../../../../src/domain/order/order.ts'
 import { forgetVisitor } from '../../../../src/flow/member/forget-visitor.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
+import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
 import { ada } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
-import { adasTab, asMember, bob, customer, kept, nothing, receipt } from './adas-tab.ts'
+import { confirmed } from '../visitors.ts'
+import { adasTab, asMember, customer, isFailing, kept, nothing, receipt } from './adas-tab.ts'
 
 describe('after a reload, a member’s flow', () => {
   it('is hidden from a visitor, and restored when the member logs in', async () => {
@@ -28,19 +30,6 @@ describe('after a reload, a member’s flow', () => {
       draft: { postCode: '3999' },
       acceptedEmail: ada.email,
     })
-  })
-
-  it('is removed from the storage when a different member logs in', async () => {
-    const { reload, storage } = await adasTab()
-    const after = reload(asMember(bob), '/checkout/c-1')
-    await loadMember(after)
-    expect(kept(after)).toMatchObject({
-      ...nothing,
-      memberId: bob.id,
-      draft: { email: bob.email },
-    })
-    expect(after.went).toEqual(['=/register/membership'])
-    for (const detail of [ada.email, '3999', 'c-1', 'c-9']) expect(stored(storage)).not.toContain(detail)
   })
 
   it('is removed with the early input when the widget forgets the visitor', async () => {
@@ -80,4 +69,61 @@ describe('an unresolved payment of a member', () => {
       before: { cart },
     })
   })
+})
+
+// Tests what happens to orders and details that are added while a member's flow is suspended (specification §13).
+
+describe('a flow that begins before GET member has identified the member', () => {
+  test('replaces the suspended details, choice and order', async () => {
+    const { reload } = await adasTab()
+    const after = reload(asMember(null))
+    await loadMember(after)
+    after.store.setState(({ draft, choice }) => ({
+      draft: { ...draft, mobilePhone: '0411 111 111' },
+      choice: { ...choice, age: 'senior', ageTouched: true },
+    }))
+    recordOrderEvent(after, 'membership', { type: 'cart-made', cart: { ...cart, id: 'c-5' } })
+    recordOrderEvent(after, 'membership', {
+      type: 'ordered',
+      cart: { ...cart, id: 'c-5' },
+      confirmed: confirmed('adult-1year'),
+    })
+    after.answer(asMember(ada))
+    await loadMember(after)
+    expect(kept(after)).toMatchObject({
+      draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
+      choice: { age: 'senior', termsAccepted: false },
+      // The membership is unconfirmed, because it was ordered at a visitor's price.
+      orders: {
+        membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
+        host: { cartId: 'c-0', confirmed: { content: 'goods' } },
+      },
+    })
+  })
+})
+
+test('the restored flow contains no orders that were completed meanwhile', async () => {
+  const { reload } = await adasTab()
+  const after = reload(isFailing)
+  await loadMember(after)
+  for (const cartId of ['c-1', 'c-0', 'c-7']) {
+    recordOrderEvent(after, 'host', { type: 'opened', cartId })
+    recordOrderEvent(after, 'host', { type: 'ended' })
+  }
+  after.answer(asMember(ada))
+  await loadMember(after)
+  expect(kept(after).orders).toEqual({ membership: { status: 'none' }, host: { status: 'none' } })
+})
+
+test('the host page’s order stays after the login session has ended and the page was reloaded', async () => {
+  const { before, reload } = await adasTab()
+  before.answer(asMember(null))
+  await loadMember(before)
+  const after = reload(asMember(null), '/checkout/c-0')
+  await loadMember(after)
+  expect(after.store.getState().orders).toMatchObject({
+    membership: { status: 'none' },
+    host: { status: 'notLoaded', cartId: 'c-0' },
+  })
+  expect(after.went).toEqual([])
 })

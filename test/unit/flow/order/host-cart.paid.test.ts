@@ -7,6 +7,7 @@ import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { cinema, products, settleAll, tickets } from '../fake-cinema.ts'
 
 const beingPaid = { problem: { kind: 'being-paid' } }
+
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
 
 /** Adds tickets to the page's cart, and goes to the checkout. */
@@ -91,16 +92,6 @@ describe('while a payment is unresolved, the host page’s cart', () => {
     })
     expect(bench.carts.size).toBe(1)
   })
-})
-
-test('after ‘Try paying again’, an order of the page goes into a new cart', async () => {
-  const bench = await withTickets()
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settleAll()
-  await retryCheckout(bench.services, 'c-1')
-  expect(await bench.cart.addProducts(products)).toMatchObject({ id: 'c-2', concessions: [{ id: 'towel' }] })
-  expect(bench.carts.get('c-1')).toMatchObject({ tickets: true, products: false })
 })
 
 test('a host page’s order waits for a payment of the membership, and then succeeds', async () => {

@@ -35,14 +35,6 @@ test.each(['addTickets', 'addProducts'] as const)(
   },
 )
 
-test('two simultaneous first orders go into the same cart', async () => {
-  const { cart, mostAtOnce } = await cinema()
-  const [one, other] = await Promise.all([cart.addTickets(tickets), cart.addProducts(products)])
-  expect([one.id, other.id]).toEqual(['c-1', 'c-1'])
-  expect(other).toMatchObject({ sessions: [{ sessionId: 's-1' }], concessions: [{ id: 'towel' }] })
-  expect(mostAtOnce()).toBe(1)
-})
-
 test('a failed order keeps the cart, which must be loaded before a payment', async () => {
   const { cart, fail, orders, services } = await cinema()
   await cart.addTickets(tickets)

@@ -14,6 +14,7 @@ beforeEach(async () => {
   bench = await ordering()
 })
 const membership = () => bench.membership()
+
 const cancelled = { problem: { kind: 'cancelled' } }
 
 const kinds = [
@@ -93,47 +94,6 @@ describe.each(kinds)('an order with cart.%s and the register type %s', (call, re
     bench.services.answer({ cart: { [call]: async () => undefined } })
     await expect(bench.put()).rejects.toMatchObject(cancelled)
     expect(membership()).toMatchObject({ status: 'notLoaded', cartId: 'c-1', confirmed: null })
-  })
-
-  it('is unconfirmed until its reply arrives', async () => {
-    let known: unknown
-    bench.services.answer({
-      cart: {
-        [call]: async () => {
-          known = membership()
-          return fakeCart
-        },
-      },
-    })
-    await bench.put()
-    expect(known).toMatchObject({ confirmed: null })
-  })
-
-  it.each([
-    [404, ['cart.get']],
-    [410, []],
-  ])('goes into a new cart after a reply with %i, but only once', async (status, check) => {
-    const gone = failing({ kind: 'server', status })
-    bench.services.answer({
-      cart: { [call]: async (id: string) => (id === 'c-1' ? await gone() : emptyCart(id)), get: gone },
-    })
-    expect(await bench.put()).toEqual({ cartId: 'c-2', isNewCart: true })
-    expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`])
-    bench.services.asked.length = 0
-    bench.services.answer({ cart: { [call]: gone } })
-    await expect(bench.put()).rejects.toMatchObject({ problem: { kind: 'cart-expired' } })
-    expect(bench.calls()).toEqual([`cart.${call}`, ...check, 'cart.create', `cart.${call}`, ...check])
-  })
-
-  it('counts as paid after a 409 if GET checkout says so', async () => {
-    const conflict = failing({ kind: 'server', status: 409 })
-    bench.services.answer({ cart: { [call]: conflict }, checkout: { get: conflict } })
-    await expect(bench.put()).rejects.toMatchObject({ problem: { status: 409 } })
-    expect(bench.calls()).toEqual([`cart.${call}`, 'checkout.get'])
-    expect(membership()).toMatchObject({
-      status: 'paymentSent',
-      outcome: { status: 'closed', paid: 'likely' },
-    })
   })
 })
 

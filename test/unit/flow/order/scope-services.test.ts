@@ -1,10 +1,13 @@
 // Tests what scoped services can do after their scope has ended, for example because the visitor has left the step.
 import { describe, expect, it, test } from 'vitest'
+import { memberDetails } from '../../../../src/flow/member/member-details.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
+import type { ScopedServices } from '../../../../src/flow/state/services.ts'
+import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { deferred } from '../deferred.ts'
 import { fakeCart } from '../fake-cart.ts'
 import { settle } from '../fake-checkout.ts'
-import { fakeServices } from '../fake-services.ts'
+import { fakeServices, freeLocks } from '../fake-services.ts'
 
 const cancelled = { problem: { kind: 'cancelled' } }
 const item = { cinemaId: 'ritz', concessionItemId: 'item-1' }
@@ -108,20 +111,6 @@ describe.each(ends)('when %s, a scope', ending => {
     await expect(scoped.api.cart.upgradeMembership('c-1', item)).rejects.toMatchObject(cancelled)
     expect(services.asked).toHaveLength(1)
   })
-
-  it('gets no captcha token that arrives afterwards', async () => {
-    const { endings, scoped, services } = bench()
-    const captcha = deferred<string>()
-    services.captcha.token = () => captcha.promise
-    const token = scopeServices(services, services.connect, services.owner.signal).scoped.captcha.token(
-      'membership',
-    )
-    const ended = scoped.captcha.token('membership')
-    endings[ending]()
-    captcha.resolve('token')
-    await expect(ended).rejects.toThrow()
-    expect(await token).toBe('token')
-  })
 })
 
 test.each([
@@ -149,3 +138,97 @@ test('a scope that is created with an aborted signal has already ended', async (
   }
   expect(services.asked).toEqual([])
 })
+
+// Tests that nothing is written to an order while a different tab or widget has the lock of the cart for a payment.
+
+describe('while a different tab pays for the cart,', () => {
+  const locks = { ...freeLocks, paying: async () => null, writing: async () => null }
+  const elsewhere = { problem: { kind: 'paying-elsewhere' } }
+  function locked() {
+    const services = fakeServices({
+      answers: {
+        cart: { get: async () => fakeCart, create: async () => fakeCart },
+        checkout: { complete: async () => ({ success: true }) },
+        member: { activate: async () => true },
+      },
+    })
+    const asked: string[] = []
+    const writing: ScopedServices['locks']['writing'] = async cartId => {
+      asked.push(cartId)
+      return null
+    }
+    return {
+      ...scopeServices(
+        { ...services, locks: { ...locks, writing } },
+        services.connect,
+        services.owner.signal,
+      ),
+      asked,
+      services,
+    }
+  }
+
+  test('no write to the order is sent', async () => {
+    const { asked, scoped, services } = locked()
+    const { cart, checkout } = scoped.api
+    const writes = [
+      cart.upgradeMembership('c-1', item),
+      cart.membership('c-2', { ...item, ...memberDetails(emptyDraft, null), recaptchaToken: '' }),
+      cart.tickets('c-3', { cinemaId: 'ritz', sessionId: 's-1', tickets: [] }),
+      cart.products('c-4', { cinemaId: 'ritz', products: [] }),
+      checkout.addGiftCard('c-5', { cardNumber: '1', cardPin: '2', recaptchaToken: '' }),
+      checkout.removeGiftCard('c-6'),
+    ]
+    for (const write of writes) await expect(write).rejects.toMatchObject(elsewhere)
+    expect(services.asked).toEqual([])
+    expect(asked).toEqual(['c-1', 'c-2', 'c-3', 'c-4', 'c-5', 'c-6'])
+  })
+
+  test('reads, a new cart and POST checkout are sent without a lock', async () => {
+    const { asked, scoped, services } = locked()
+    await scoped.api.cart.get('c-1')
+    await scoped.api.cart.create()
+    const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
+    const order = { paymentType: 'noPaymentRequired', orderType: 'renewal', customer } as const
+    await scoped.api.checkout.complete('c-1', { ...order, securedCardData: null, recaptchaToken: null })
+    expect(services.asked.map(({ call }) => call)).toEqual(['cart.get', 'cart.create', 'checkout.complete'])
+    expect(asked).toEqual([])
+  })
+})
+
+// Tests that no listener remains on an abort signal after the work has finished.
+
+test('a command removes its listeners from the abort signals when it ends', async () => {
+  const services = fakeServices({ answers: { cart: { get: async () => fakeCart } } })
+  services.answer({ cart: { upgradeMembership: async () => fakeCart } })
+  const [owner, step] = [new AbortController().signal, new AbortController().signal]
+  const listeners = [listened(owner), listened(step)]
+  const { end, scoped } = scopeServices(services, services.connect, owner, step)
+  const onOver = listened(scoped.signal)
+  expect(listeners.map(count => count())).toEqual([1, 1])
+  await scoped.api.cart.get('c-1')
+  await scoped.api.cart.upgradeMembership('c-1', item)
+  expect([...listeners, onOver].map(count => count())).toEqual([1, 1, 0])
+  end()
+  expect(listeners.map(count => count())).toEqual([0, 0])
+})
+
+/**
+ * Returns a function that counts the current listeners of the signal. A listener no longer counts after `removeEventListener`, or
+ * if the `signal` option of that listener is aborted.
+ */
+function listened(signal: AbortSignal): () => number {
+  const listeners = new Set<unknown>()
+  const add = signal.addEventListener.bind(signal)
+  const remove = signal.removeEventListener.bind(signal)
+  signal.addEventListener = (type: string, listener: EventListener, options?: AddEventListenerOptions) => {
+    listeners.add(listener)
+    options?.signal?.addEventListener('abort', () => listeners.delete(listener))
+    add(type, listener, options)
+  }
+  signal.removeEventListener = (type: string, listener: EventListener) => {
+    listeners.delete(listener)
+    remove(type, listener)
+  }
+  return () => listeners.size
+}

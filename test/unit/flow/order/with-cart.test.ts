@@ -6,7 +6,6 @@ import { noOrder, notLoaded, type Order, type OrderName } from '../../../../src/
 import { givenUpKey } from '../../../../src/domain/storage-keys.ts'
 import { createCart, liveCartId, withCart } from '../../../../src/flow/order/with-cart.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
-import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { ScopedServices } from '../../../../src/flow/state/services.ts'
 import type { SuspendedFlow } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { checkout, entry, payment, receipt } from '../../domain/order/sample-orders.ts'
@@ -40,20 +39,6 @@ function bench(cart = cartOf('c-1'), route = '/register/membership') {
   const membership = notLoaded(cart.id, { cart, confirmed: confirmed('adult-1year') })
   services.store.setState({ orders: { membership, host } })
   return { services, membership, host, orders: () => services.store.getState().orders }
-}
-
-/** Creates services whose membership order has a payment whose question the visitor has dismissed. */
-function benchDismissed() {
-  const made = bench()
-  const dismissed = payment({
-    cartId: 'c-1',
-    paymentType: 'payPal',
-    valueInCents: 1950,
-    surchargeInCents: 50,
-  })
-  askAbout(made.services, 'membership', dismissed, { status: 'open', balanceInCents: 1900 })
-  recordOrderEvent(made.services, 'membership', { type: 'reopened' })
-  return { ...made, dismissed }
 }
 
 describe('the cart of an order', () => {
@@ -107,14 +92,6 @@ describe('a new cart', () => {
     expect(orders().membership).toMatchObject({ status: 'paymentSent', outcome: null })
   })
 
-  it('is not created if a payment with a dismissed question turns out to be paid', async () => {
-    const { services, dismissed, orders } = benchDismissed()
-    services.answer({ checkout: { get: failing({ kind: 'server', status: 409 }) } })
-    const made = take(services, scoped => createCart(scoped, 'membership'))
-    await expect(made).rejects.toMatchObject({ problem: { kind: 'being-paid' } })
-    expect(orders().membership).toMatchObject({ payment: dismissed, outcome: { paid: 'likely' } })
-  })
-
   const filled = { ...emptyCart('m-1'), concessions: [{}] } as Cart
   const hidden = { membership: { cartId: 'm-1' }, host: null }
   const dismissed = entry({ order: 'host', status: 'dismissed' }, { cartId: 'm-1' })
@@ -136,15 +113,6 @@ describe('a new cart', () => {
     const made = take(services, scoped => createCart(scoped, 'host'), 'host')
     await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
     expect(orders().host).not.toMatchObject({ cartId: 'm-1' })
-  })
-
-  it('is not used if a different order has it behind a question about a payment in another cart', async () => {
-    const { orders, services } = bench()
-    askAbout(services, 'membership', payment({ cartId: 'c-9' }))
-    services.store.setState({ orders: { ...orders(), host: noOrder } })
-    services.answer({ cart: { create: async () => emptyCart('c-1') } })
-    const made = take(services, scoped => createCart(scoped, 'host'), 'host')
-    await expect(made).rejects.toMatchObject({ problem: { kind: 'cart-mixed' } })
   })
 
   it('may have the id of an earlier cart, whose receipt and late deletion do not hide it', async () => {
@@ -175,23 +143,10 @@ describe.each([
     expect(orders()[name]).toEqual({ status: 'gone', cartId, problem: { kind: 'cart-expired' } })
     expect(orders()[other]).toEqual({ membership, host }[other])
   })
-
-  test('does not change the order after any other failure', async () => {
-    const { membership, orders, host, services } = bench()
-    for (const problem of [
-      { kind: 'server', status: 422 },
-      { kind: 'server', status: 500 },
-      { kind: 'network' },
-      { kind: 'signed-out' },
-    ] as const) {
-      services.answer({ cart: { get: failing(problem) } })
-      await expect(read(services, name)).rejects.toMatchObject({ problem })
-    }
-    expect(orders()).toEqual({ membership, host })
-  })
 })
 
 const conflict = { kind: 'server', status: 409 } as const
+
 test.each([
   ['is open', async () => checkout(), { status: 'notLoaded' }],
   ['is paid', failing(conflict), { status: 'paymentSent', payment: { paymentType: null } }],

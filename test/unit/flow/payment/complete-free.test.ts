@@ -2,15 +2,17 @@
 // or a host page's order at the checkout (specification §4.2, §4.7).
 import { describe, expect, it } from 'vitest'
 import { noOrder, notLoaded, type Order } from '../../../../src/domain/order/order.ts'
-import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
+import { completeAtCheckout, createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { ada, freeLocks } from '../fake-services.ts'
+import { ada, failing, freeLocks } from '../fake-services.ts'
+import { settled } from '../opened-checkout.ts'
 import { confirmed } from '../visitors.ts'
 import { ticketCheckout } from './ticket-checkout.ts'
 
@@ -165,5 +167,55 @@ describe('a host page’s order with nothing to pay', () => {
     const draft = { ...emptyDraft, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' }
     services.store.setState({ draft })
     expect(await completeFree(services, 'host')).toMatchObject({ ok: true })
+  })
+})
+
+// Tests a host page's order that cost nothing until a different tab added items. The server refuses to complete the order without
+// a payment, and the widget shows the amount to pay (specification §4.7).
+
+const refused = { kind: 'server', status: 422, detail: 'Pay first.', isProblemJson: true } as const
+
+/** Shows the checkout of a free ticket. Then adds a ticket with this price on the server, which refuses to complete the order. */
+async function refusing(change: { readonly priceInCents: number }) {
+  const bench = await ticketCheckout()
+  const { answers, count, host, services } = bench
+  await host.addTickets({ sessionId: 's-1', tickets: [{ name: 'Voucher', priceInCents: 0 }] })
+  await enterCheckout(services, 'c-1')
+  const session = createPaymentSession(services, 'c-1')
+  const ends = [session.start(), showCheckout(services, 'c-1')]
+  await settled()
+  const tickets = [{ name: 'Adult', ...change }]
+  await answers.cart.tickets('c-1', { sessionId: 's-1', tickets })
+  services.answer({ checkout: { complete: failing(refused) } })
+  services.asked.length = 0
+  return {
+    ...bench,
+    count,
+    session,
+    complete: () => completeAtCheckout(services, session),
+    loads: () => services.asked.filter(({ call }) => call === 'checkout.get').length,
+    leave() {
+      services.navigate('/register')
+      for (const end of ends) end()
+    },
+  }
+}
+
+describe('a refusal to complete a free order', () => {
+  it('is not needed if the order costs something now, because nothing is sent', async () => {
+    const { complete, count, leave, page } = await refusing({ priceInCents: 1900 })
+    expect(await complete()).toMatchObject({ ok: false, problem: { kind: 'amount-changed' } })
+    await settled()
+    expect(page()).toMatchObject({ status: 'payable', amounts: { balanceInCents: 1900 } })
+    expect(count()).toBe(0)
+    leave()
+  })
+
+  it('shows no dialog if the visitor has left the checkout', async () => {
+    const { complete, leave, session } = await refusing({ priceInCents: 1900 })
+    const completing = complete()
+    leave()
+    await completing
+    expect(session.store.getState().shownError).toBeNull()
   })
 })

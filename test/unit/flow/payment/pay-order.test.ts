@@ -1,10 +1,14 @@
 // Tests that the widget sends one POST checkout for each payment, and how a refusal changes the order.
-import { expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { Member } from '../../../../src/domain/member/member.ts'
+import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { notLoaded, type Order } from '../../../../src/domain/order/order.ts'
+import type { OrderType } from '../../../../src/domain/order/order-types.ts'
+import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
-import { failing, freeLocks } from '../fake-services.ts'
+import { ada, failing, freeLocks } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 
 const card = { paymentType: 'braintree', nonce: 'nonce-1' } as const
@@ -132,4 +136,108 @@ it('a failed payment leads to the checkout if the visitor has gone Back in the m
   slow.release({ kind: 'server', status: 402 })
   await paying
   expect(services.went).toEqual(['/register/membership', '/checkout/c-1'])
+})
+
+// Tests that the widget requests the amount from the server right before a charge, and charges nothing if the amount differs.
+
+describe('the check of the amount before the charge', () => {
+  test('prevents the charge of a different amount, and repeats this tab’s order', async () => {
+    const { calls, membership, count, order, pay, state } = await enteredCheckout()
+    order.totalInCents = 3300
+    expect(await pay()).toMatchObject({
+      ok: false,
+      problem: {
+        kind: 'amount-changed',
+        differences: expect.arrayContaining([{ type: 'total', before: 1900, after: 3300 }]),
+      },
+    })
+    expect(count()).toBe(0)
+    await settle()
+    expect(calls()).toContain('cart.membership')
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      confirmed: { content: 'adult-1year' },
+      checkout: { balanceInCents: 1900 },
+    })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
+    expect(await pay()).toMatchObject({ ok: true })
+    expect(count()).toBe(1)
+  })
+
+  test.each([
+    [{ kind: 'network' }, 'order-unchecked'],
+    [{ kind: 'timeout' }, 'order-unchecked'],
+    [{ kind: 'bad-reply', call: 'GET checkout', issues: [] }, 'order-unchecked'],
+    [{ kind: 'unexpected' }, 'order-unchecked'],
+    [{ kind: 'offline' }, 'offline'],
+    [{ kind: 'server', status: 500 }, 'order-unchecked'],
+    [{ kind: 'server', status: 503, detail: 'Closed for an hour.' }, 'order-unchecked'],
+    [{ kind: 'signed-out' }, 'order-unchecked'],
+  ] as const)('prevents the payment if the check itself fails with %j', async (problem, kind) => {
+    const { membership, count, fail, pay, state } = await enteredCheckout()
+    fail('checkout.get', problem)
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind } })
+    expect(count()).toBe(0)
+    expect(membership()).toMatchObject({ status: 'payable' })
+    expect(state()).toMatchObject({ currentCommand: null, paymentInProgress: null })
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+
+  test('causes a new order if the order has expired', async () => {
+    const { count, fail, pay, services } = await enteredCheckout()
+    fail('checkout.get', { kind: 'server', status: 410 })
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'cart-expired' } })
+    expect(count()).toBe(0)
+    expect(services.went).toEqual(['=/checkout/c-2'])
+  })
+
+  test('shows that a gift card is off the order, and offers to add it again', async () => {
+    const { count, membership, order, pay, services, state } = await enteredCheckout()
+    await addGiftCard(services, 'c-1', { cardNumber: '60001', cardPin: '1234' })
+    order.giftCards = []
+    expect(await pay()).toMatchObject({ ok: false, problem: { kind: 'amount-changed' } })
+    expect(count()).toBe(0)
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      giftCards: [],
+      giftCardInput: null,
+      amounts: { giftCardsInCents: 0, balanceInCents: 1900 },
+    })
+    expect(state().notice).toBe(GIFT_CARD_OFF)
+    expect(await pay()).toMatchObject({ ok: true })
+  })
+})
+
+// Tests a press of Pay after the login has changed without an event. The widget charges nothing, and makes the order again for the current
+// person (specification §4.10).
+
+const newsletter = { ...ada, memberType: 'newsletter' } as const
+
+/** Goes to the checkout as `before`. Then changes the login to `after`, without an event of the browser. */
+async function loginChanges(before: Member | null, after: Member | null, orderType: OrderType | null) {
+  let member = before
+  const current = async () => member
+  const bench = await enteredCheckout({ answers: { member: { current, details: async () => newsletter } } })
+  const { services, order } = bench
+  services.store.setState(({ draft }) => ({ acceptedEmail: draft.email }))
+  member = after
+  order.shown = { orderType }
+  return bench
+}
+
+describe('paying after a login has ended unnoticed', () => {
+  it('charges nothing, and orders the membership again for a visitor', async () => {
+    const { count, calls, membership, pay } = await loginChanges(newsletter, null, 'registration')
+    expect(await pay()).toEqual({ ok: false, problem: { kind: 'buyer-changed' } })
+    expect(count()).toBe(0)
+    await settle()
+    expect(calls().filter(call => /^member\.|^cart\.m/.test(call))).toEqual([
+      'member.current',
+      'cart.membership',
+    ])
+    expect(membership()).toMatchObject({
+      status: 'payable',
+      confirmed: { buyer: { memberId: null }, itemId: 'activate-adult-1year', orderType: 'registration' },
+    })
+  })
 })

@@ -39,25 +39,6 @@ describe('a payment with 3-D Secure', () => {
     expect(sent()).toMatchObject([{ with: ['c-1', { securedCardData: 'verified' }] }])
   })
 
-  it('holds the lock of the order during the check', async () => {
-    const { pay, services, verified, verify } = await securePayment()
-    const log: string[] = []
-    const { paying: locked } = services.locks
-    Object.assign(services.locks, {
-      async paying(cartId: string, work: () => Promise<unknown>) {
-        log.push('locked')
-        return await locked(cartId, work).finally(() => log.push('free'))
-      },
-    })
-    verify.mockImplementationOnce(async () => {
-      log.push('asked')
-      return { nonce: 'verified' }
-    })
-    verified()
-    expect(await pay()).toBe(true)
-    expect(log).toEqual(['locked', 'asked', 'free'])
-  })
-
   it.each(['failed', 'timed-out', 'error', 'lost'] as const)(
     'sends nothing and shows why if the result is %s',
     async cause => {

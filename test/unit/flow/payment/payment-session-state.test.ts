@@ -1,7 +1,12 @@
-// Tests which payment method the widget opens automatically (specification §2.6).
+// Tests which payment methods the widget offers, and which one it opens automatically (specification §2.6).
 import { expect, test } from 'vitest'
 import type { MethodName, PaymentType } from '../../../../src/domain/order/order-types.ts'
-import { optionToOpen, type VendorName } from '../../../../src/flow/payment/payment-session-state.ts'
+import {
+  methodsFor,
+  optionToOpen,
+  type VendorName,
+} from '../../../../src/flow/payment/payment-session-state.ts'
+import { checkout } from '../../domain/order/sample-orders.ts'
 
 const all = ['applePay', 'googlePay', 'creditCard', 'payPal'] as const
 
@@ -27,3 +32,13 @@ test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], Met
     expect(optionToOpen(shown, methods.includes('giftCard'), last)).toBe(expected)
   },
 )
+
+test.each([
+  [1900, ['payPal']],
+  [0, []],
+])('with a balance of %i cents, only the methods that the cinema enables are offered: %j', (cents, names) => {
+  const { methods } = checkout()
+  const order = checkout({ balanceInCents: cents, methods: { ...methods, googlePay: false, payPal: true } })
+  const offered = (['googlePay', 'payPal'] as const).map(name => ({ name, title: name }))
+  expect(methodsFor(order, offered).map(({ name }) => name)).toEqual(names)
+})

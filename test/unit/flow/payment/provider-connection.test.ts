@@ -2,7 +2,6 @@
 // payment methods.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
-import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { createPaymentSession } from '../../../../src/flow/payment/payment-session.ts'
 import { deferred } from '../deferred.ts'
 import { atCheckout, enabled, settle } from '../fake-checkout.ts'
@@ -20,17 +19,6 @@ describe('the connection to the card provider', () => {
     expect(view().offered.map(({ name }) => name)).toEqual(['applePay', 'googlePay', 'creditCard', 'payPal'])
   })
 
-  it('stays when a loaded checkout has a new token', async () => {
-    const { newContainer, provider, services, session } = await startedSession()
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
-    await addGiftCard(services, 'c-1', { cardNumber: '1', cardPin: '2' })
-    await settle()
-    expect(provider.connected).toHaveLength(1)
-    expect(provider.openings).toHaveLength(1)
-    expect(provider.last('creditCard').closed).toBe(0)
-  })
-
   it('offers and opens no payment method during a reconnection', async () => {
     const { newContainer, order, provider, services, session, view } = await startedSession()
     session.mount('creditCard', { container: newContainer() })
@@ -46,6 +34,25 @@ describe('the connection to the card provider', () => {
     await settle()
     expect(view().connection).toBe('connected')
     expect(provider.connected).toHaveLength(2)
+  })
+
+  it.each(['is made', 'fails'])('is ignored if a newer connection exists when it %s', async end => {
+    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
+    stop()
+    const first = deferred()
+    provider.plan.connect = () => first.promise
+    session.start()
+    session.mount('creditCard', { container: newContainer() })
+    provider.plan.connect = async () => {}
+    order.shown = { environment: 'production' }
+    await lookAgain(services)
+    const before = view()
+    expect(before.connection).toBe('connected')
+    if (end === 'fails') first.reject(unavailable('no-answer'))
+    else first.resolve()
+    await settle()
+    expect(view()).toBe(before)
+    expect(provider.openings).toHaveLength(1)
   })
 
   it('is made again for a different Google merchant id, not for a different name', async () => {
@@ -85,25 +92,6 @@ describe('the connection to the card provider', () => {
       name: 'movie-club:error',
       detail: { kind: 'payment-unavailable' },
     })
-  })
-
-  it.each(['is made', 'fails'])('is ignored if a newer connection exists when it %s', async end => {
-    const { newContainer, order, provider, services, session, stop, view } = await startedSession()
-    stop()
-    const first = deferred()
-    provider.plan.connect = () => first.promise
-    session.start()
-    session.mount('creditCard', { container: newContainer() })
-    provider.plan.connect = async () => {}
-    order.shown = { environment: 'production' }
-    await lookAgain(services)
-    const before = view()
-    expect(before.connection).toBe('connected')
-    if (end === 'fails') first.reject(unavailable('no-answer'))
-    else first.resolve()
-    await settle()
-    expect(view()).toBe(before)
-    expect(provider.openings).toHaveLength(1)
   })
 
   it.each([

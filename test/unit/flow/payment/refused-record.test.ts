@@ -44,3 +44,11 @@ test('a payment is not sent if the second page has recorded a payment of its own
   expect(count()).toBe(0)
   expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'payPal' } })
 })
+
+test('a payment that the second page has recorded before is found before the server is asked', async () => {
+  const storage = memoryStorage()
+  const { pay, services } = await enteredCheckout({ storage })
+  pays(reloaded(services, storage))
+  expect(await pay()).toEqual({ ok: false, problem: { kind: 'order-updating' } })
+  expect(services.asked).toEqual([])
+})

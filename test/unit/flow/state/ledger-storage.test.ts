@@ -88,14 +88,6 @@ describe('a storage that is full', () => {
     storage.full = true
   })
 
-  test('gives up the cached lists for an entry', () => {
-    storage.full = false
-    storage.setItem('movingstory.member.bookings', 'x'.repeat(5000))
-    storage.space = 5000
-    expect(open().write(sent)).toBe('storage')
-    expect(storage.getItem('movingstory.member.bookings')).toBeNull()
-  })
-
   test('leaves the entry in a note, and it is read after a reload', () => {
     expect(open().write(sent)).toBe('history')
     storage = new FakeStorage()

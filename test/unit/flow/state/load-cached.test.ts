@@ -60,6 +60,7 @@ describe('a cached value', () => {
     expect(await Promise.all([two, three])).toEqual([[2], [2]])
     expect(second).toHaveBeenCalledTimes(1)
   })
+
   test('leaves no entry in the storage if the load is cancelled', async () => {
     await loadCached(cache(), 'a', list, 300, async () => undefined)
     expect(storage.length).toBe(0)
@@ -87,23 +88,5 @@ describe('a cached value', () => {
     expect(await asked).toEqual([1])
     expect(cache().get('a', list)).toBeUndefined()
     expect(await loadCached(cache(), 'a', list, 300, async () => [2])).toEqual([2])
-  })
-  test('does not overwrite a value that was set during the load', async () => {
-    const { load, resolve } = later<number[]>()
-    const asked = loadCached(cache(), 'a', list, 300, load)
-    cache().set('a', [9])
-    resolve([1])
-    await asked
-    expect(cache().get('a', list)).toEqual([9])
-  })
-  test('is stored in memory if storage is blocked', async () => {
-    const load = vi.fn(async () => [1])
-    const none = cacheOn(() => undefined)
-    await Promise.all([
-      loadCached(none, 'blocked', list, 300, load),
-      loadCached(none, 'blocked', list, 300, load),
-    ])
-    await loadCached(none, 'blocked', list, 300, load)
-    expect(load).toHaveBeenCalledTimes(1)
   })
 })

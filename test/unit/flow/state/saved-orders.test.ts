@@ -15,20 +15,8 @@ import { confirmed } from '../visitors.ts'
 import { loadedSchema } from './loaded-schema.ts'
 
 let storage: Storage
-let writes: number
 beforeEach(() => {
-  const memory = memoryStorage()
-  writes = 0
-  storage = {
-    ...memory,
-    get length() {
-      return memory.length
-    },
-    setItem(key, value) {
-      writes += 1
-      memory.setItem(key, value)
-    },
-  }
+  storage = memoryStorage()
 })
 const open = () =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
@@ -150,22 +138,3 @@ test.each(orderNames)(
     }
   },
 )
-
-it('the store does not write to the storage when an order changes only in unsaved fields', () => {
-  const store = shown()
-  writes = 0
-  const events: readonly OrderEvent[] = [
-    { type: 'loading' },
-    loaded('membership'),
-    giftCards,
-    { type: 'failed', problem: { kind: 'offline' } },
-    { type: 'checkout-dismissed' },
-    loaded('membership'),
-  ]
-  for (const event of events) recordOrderEvent({ store }, 'membership', event)
-  expect(writes).toBe(0)
-  recordOrderEvent({ store }, 'membership', sentEvent(sent))
-  expect(writes).toBe(1)
-  recordOrderEvent({ store }, 'membership', { type: 'payment-checked', outcome: { status: 'asking' } })
-  expect(writes).toBe(1)
-})

@@ -37,13 +37,6 @@ test('a single-flight call starts a new run if the earlier run has ended', async
   expect(runs).toHaveLength(2)
 })
 
-test('single-flight calls from two widgets do not share a run', () => {
-  const { services, flight, runs } = useCase()
-  void flight(services)
-  void flight(fakeServices())
-  expect(runs).toHaveLength(2)
-})
-
 test('restart() aborts the single-flight run in progress', () => {
   const { services, flight, aborted } = useCase()
   void flight(services)
@@ -66,15 +59,6 @@ test('a single-flight call after restart() joins the new run', async () => {
   await settled(1, 'second')
   expect(await Promise.all([restarted, joined])).toEqual(['second', 'second'])
   expect(runs).toHaveLength(2)
-})
-
-test('restart() gives earlier callers the result of the new run', async () => {
-  const { services, flight, settled } = useCase()
-  const first = flight(services)
-  void flight.restart(services)
-  await settled(0, 'first')
-  await settled(1, 'second')
-  expect(await first).toBe('second')
 })
 
 test('pause() aborts the single-flight run in progress', () => {
@@ -101,17 +85,6 @@ test.each(['before', 'after'])(
   },
 )
 
-test('single-flight callers continue to wait after a second pause()', async () => {
-  const { services, flight, settled } = useCase()
-  const first = flight(services)
-  flight.pause(services)
-  flight.pause(services)
-  void flight.restart(services)
-  await settled(0, 'first')
-  await settled(1, 'second')
-  expect(await first).toBe('second')
-})
-
 test('restart() ends the pause of a single flight', async () => {
   const { services, flight, runs, settled } = useCase()
   flight.pause(services)
@@ -121,4 +94,15 @@ test('restart() ends the pause of a single flight', async () => {
   expect(flight.isPaused(services)).toBe(false)
   void flight(services)
   expect(runs).toHaveLength(2)
+})
+
+test('single-flight callers continue to wait after a second pause()', async () => {
+  const { services, flight, settled } = useCase()
+  const first = flight(services)
+  flight.pause(services)
+  flight.pause(services)
+  void flight.restart(services)
+  await settled(0, 'first')
+  await settled(1, 'second')
+  expect(await first).toBe('second')
 })

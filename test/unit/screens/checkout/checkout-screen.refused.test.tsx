@@ -2,8 +2,8 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
-import { failing } from '../../flow/fake-services.ts'
-import { openCheckout } from './open-checkout.tsx'
+import { ada, failing } from '../../flow/fake-services.ts'
+import { idle, openCheckout } from './open-checkout.tsx'
 
 const refused = (text: string, field: 'postCode' | 'lastName') =>
   failing({
@@ -25,3 +25,23 @@ it('a refused detail at the change of the duration leads to the details, and bac
     refusedDetails: { postCode: 'Please check your post code.' },
   })
 })
+
+// The checkout shows a message if a change of the duration fails. The message depends on the register type (specification §8.1).
+
+it.each([
+  ['upgrade', 'Failed to update upgrade membership order'],
+  ['renew', 'Failed to update membership order'],
+] as const)(
+  'if a change of the duration fails with the register type %s, the message is: %s',
+  async (type, words) => {
+    const answers = { member: { current: async () => ({ ...ada, memberType: 'freeAdult' as const }) } }
+    const { fail, find, root } = await openCheckout({ answers }, async ({ services }) =>
+      services.store.setState({ registerType: type }),
+    )
+    const call = type === 'upgrade' ? 'cart.upgradeMembership' : 'cart.membership'
+    fail(call, { kind: 'server', status: 500 })
+    await act(async () => find('input[value="2year"]', HTMLInputElement).click())
+    await idle()
+    expect(root.querySelector('.mc-alert-error p')?.textContent).toBe(words)
+  },
+)

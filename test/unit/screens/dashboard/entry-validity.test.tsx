@@ -25,17 +25,6 @@ describe('an entry that is no longer good', () => {
     expect(root.querySelectorAll('.mc-voucher button')).toHaveLength(1)
     expect(text()).not.toContain('ExpiredExpired')
   })
-
-  it('is a cancelled or refunded booking, which shows no code', async () => {
-    const bookings = [
-      { title: 'Playtime', date: later, barcode: '1', status: 'CANCELLED' },
-      { title: 'Stalker', date: later, barcode: '2', isRefunded: true },
-      { title: 'The Third Man', date: later, barcode: '3' },
-    ]
-    const { root, text } = await withLists({ bookings })
-    expect(text()).toMatch(/The Third Man.*Show code.*Playtime.?Cancelled.*Stalker.?Refunded/)
-    expect(root.querySelectorAll('[aria-label^="Show code"]')).toHaveLength(1)
-  })
 })
 
 it('a booking without seats shows its number of tickets', async () => {
@@ -46,12 +35,6 @@ it('a booking without seats shows its number of tickets', async () => {
     ],
   })
   expect(text()).toMatch(/Playtime2 tickets.*StalkerSeat F7/)
-})
-
-it('a booking that the server sends twice is shown once', async () => {
-  const booking = { id: 'b-1', title: 'Playtime' }
-  const { root } = await withLists({ bookings: [booking, booking] })
-  expect(root.querySelectorAll('li')).toHaveLength(1)
 })
 
 describe('a list that is loaded again', () => {

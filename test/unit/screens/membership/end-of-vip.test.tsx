@@ -2,43 +2,22 @@
 import { act } from 'react'
 import { expect, it, test } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
-import { MembershipScreen } from '../../../../src/screens/membership/membership-screen.tsx'
+import { newState } from '../../../../src/flow/state/new-state.ts'
 import { options } from '../../flow/fake-checkout.ts'
-import { ada, fakeServices } from '../../flow/fake-services.ts'
+import { ada } from '../../flow/fake-services.ts'
 import { visitorOf } from '../../flow/visitors.ts'
-import { renderIn } from '../in-widget.tsx'
+import { openMembership } from './open-membership.tsx'
 
 /** Opens the membership step, with the terms accepted. */
 async function open(member: Member | null = ada, onSale = options) {
-  const services = fakeServices({
-    route: '/register/membership',
-    answers: {
-      member: { current: async () => member },
-      membershipOptions: { list: async () => [...onSale] },
-    },
-  })
-  services.store.setState(({ draft, choice }) => ({
-    draft: {
-      ...draft,
-      email: 'a@b.co',
-      firstName: 'A',
-      lastName: 'B',
-      mobilePhone: '0400',
-      postCode: '2031',
-    },
-    choice: { ...choice, termsAccepted: true },
-    visitor: visitorOf(member),
-  }))
-  const view = await renderIn(services, <MembershipScreen />)
-  const { root, find } = view
-  const press = (selector: string) => act(async () => find(selector, HTMLInputElement).click())
+  const choice = { ...newState('ritz').choice, termsAccepted: true }
+  const view = await openMembership(member, { onSale, state: { choice } })
+  const { button, find, press, root } = view
   return {
     ...view,
-    services,
-    choose: (value: string) => press(`input[value=${value}]`),
     agree: () => press('input[name=endsVip]'),
     box: () => root.querySelector<HTMLInputElement>('input[name=endsVip]'),
-    canContinue: () => !find('button[type=submit]', HTMLButtonElement).disabled,
+    canContinue: () => !button().disabled,
     needed: () => find('.mc-missing', HTMLElement).textContent,
     described: (element: Element | null) =>
       (element?.getAttribute('aria-describedby') ?? '')

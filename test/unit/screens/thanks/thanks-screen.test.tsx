@@ -53,17 +53,6 @@ it('the thank-you screen has a receipt with items, date, order number and paymen
   }
 })
 
-it('the receipt of a free membership shows “Free” in place of an amount', async () => {
-  const free: Receipt = {
-    ...paid,
-    valueInCents: 0,
-    membership: 'freeSenior',
-    paymentType: 'noPaymentRequired',
-    lines: [{ kind: 'concession', label: 'Free membership, senior' }],
-  }
-  expect((await open({ receipt: free })).words).toContain('Free membership, seniorNothing to payFree')
-})
-
 it('the thank-you screen has no welcome to the Club for a visitor without a receipt', async () => {
   const { find, words } = await open({ receipt: null })
   expect(find('h2', HTMLElement).textContent).toBe('Thank you')

@@ -75,7 +75,16 @@ export function payPalBench() {
     const events = eventsUntil(closing.signal)
     payPalButtons(sdk, checkout, { events, limits, signal: closing.signal, clicks, borderRadius: 0 })
     if (!options) throw new Error('no buttons')
-    return { ...options, stop: () => closing.abort() }
+    const { onClick, createOrder } = options
+    return {
+      ...options,
+      /** The visitor clicks the button, and PayPal's window opens. Resolves to the id of the order. */
+      begin() {
+        onClick({}, actions)
+        return createOrder()
+      },
+      stop: () => closing.abort(),
+    }
   }
   return { late, log, problems, state, makeOrder, tokenize, pay, open }
 }

@@ -1,4 +1,5 @@
-// Tests that a stored flow that a page cannot use never replaces the flow of that page (specification §13.1).
+// Tests a page whose stored flow is changed by a different page, or damaged. A newer flow that the page can use replaces its flow, and any
+// other flow does not (specification §13.1).
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessionCache } from '../../../../src/browser/session-cache.ts'
 import { lazy } from '../../../../src/domain/lazy.ts'
@@ -12,7 +13,9 @@ import { newState } from '../../../../src/flow/state/new-state.ts'
 import { savedFlow } from '../../../../src/flow/state/stored/save-flow.ts'
 import { savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { FakeStorage } from '../../browser/fake-storage.ts'
+import { ada } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
+import { visitorOf } from '../visitors.ts'
 import { loadedSchema } from './loaded-schema.ts'
 
 let storage: FakeStorage
@@ -22,17 +25,68 @@ beforeEach(() => {
   replaced.mockReset()
 })
 
-const flowName = 'movingstory.flow.ritz'
-const openPage = (schema: FlowSettings['schema'] = loadedSchema): PersistedFlow =>
+const openPage = (cinemaId = 'ritz', schema: FlowSettings['schema'] = loadedSchema): PersistedFlow =>
   createFlowStore(createSessionCache({ storage: () => storage }), {
     schema,
     key: 'flow.ritz',
-    cinemaId: 'ritz',
+    cinemaId,
     onReplace: replaced,
   })
 const empty = newState('ritz')
 const type = ({ store }: PersistedFlow, email: string) => store.setState({ draft: { ...empty.draft, email } })
 const emailIn = ({ store }: PersistedFlow) => store.getState().draft.email
+
+/** Opens two pages of the tab. `first` writes to the storage, and then `second` does. */
+function twoPages(): { readonly first: PersistedFlow; readonly second: PersistedFlow } {
+  const [first, second] = [openPage(), openPage()]
+  type(first, 'first@example.com')
+  second.reread()
+  type(second, 'second@example.com')
+  return { first, second }
+}
+
+test('a write of a page with an older revision is refused, and the page shows the stored flow', () => {
+  const { first } = twoPages()
+  type(first, 'late@example.com')
+  expect(stored(storage)).toContain('second@example.com')
+  expect(stored(storage)).not.toContain('late@example.com')
+  expect(emailIn(first)).toBe('second@example.com')
+})
+
+test('reread() drops the messages, the prices and the member of the older flow', () => {
+  const first = openPage()
+  first.store.setState({ notice: 'a word', nextNotice: 'a word', options: [], leftThanks: 'back' })
+  first.store.setState({ visitor: visitorOf(ada) })
+  type(openPage(), 'second@example.com')
+  first.reread()
+  expect(first.store.getState()).toMatchObject({
+    notice: null,
+    nextNotice: null,
+    options: null,
+    leftThanks: null,
+    visitor: { status: 'unknown', draftRestored: true },
+  })
+})
+
+test('reread() keeps the route and the register type of the page', () => {
+  const { first, second } = twoPages()
+  first.store.setState({ route: '/renew' })
+  second.store.setState({ registerType: 'vip' })
+  first.reread()
+  expect(first.store.getState()).toMatchObject({ route: '/renew', registerType: null })
+})
+
+test('a page overwrites a different cinema’s flow under the same storage key', () => {
+  type(openPage(), 'first@example.com')
+  const other = openPage('ritz.2')
+  type(other, 'other@example.com')
+  type(other, 'another@example.com')
+  expect(emailIn(other)).toBe('another@example.com')
+  expect(stored(storage)).toContain('another@example.com')
+  expect(replaced).not.toHaveBeenCalled()
+})
+
+const flowName = 'movingstory.flow.ritz'
 const highest = Number.MAX_SAFE_INTEGER - 9
 /** An empty flow with a higher revision than that of the page. */
 const newer = savedFlow(empty, highest)
@@ -117,12 +171,12 @@ describe('a stored flow whose schema has not loaded', () => {
     fetchSchema.mockClear()
     openTyped()
   })
-  const openFirst = () => openPage(lazy(fetchSchema))
+  const openFirst = () => openPage('ritz', lazy(fetchSchema))
 
   test('stays in the storage, and is shown when the schema has loaded', async () => {
     const page = openFirst()
     type(page, 'bob@example.com')
-    expect(storage.getItem(flowName)).toContain('ann@example.com')
+    expect(stored(storage)).toContain('ann@example.com')
     await vi.waitFor(() => expect(emailIn(page)).toBe('ann@example.com'))
     expect(replaced).toHaveBeenCalledOnce()
   })
