@@ -32,7 +32,8 @@ export function createVoice(): (root: ParentNode, announcement: Announcement) =>
   const waiting = new Set<Announcement>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const announceAfter = (root: ParentNode, time: number) => {
-    timer ??= setTimeout(() => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
       timer = undefined
       announceAll(root)
     }, time)
