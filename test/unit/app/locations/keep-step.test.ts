@@ -31,6 +31,7 @@ test.each([
 
 test('an entry with a text as its state stays as it is, and its step returns after a reload', () => {
   const services = atUpgrade()
+  const set = vi.spyOn(services.cache, 'set')
   history.replaceState('page-3', '', '/page#films')
   const stop = new AbortController()
   keepStep(window, document.body, services, stop.signal)
@@ -47,6 +48,11 @@ test('an entry with a text as its state stays as it is, and its step returns aft
   expect(reload()).toBe('/upgrade')
   history.replaceState('page-4', '')
   expect(reload()).toBe('')
+  expect(set).toHaveBeenCalledExactlyOnceWith(
+    'step.test',
+    expect.anything(),
+    60 * Number(services.config.forgetAfter),
+  )
 })
 
 test.each([
