@@ -40,8 +40,16 @@ export function LoginLink({ variant, children }: LinkProps) {
       follow()
     })
   }
+  const onClick = links?.onLogin ?? wait
   return (
-    <a {...asButton(variant)} href={href} target={links?.target ?? '_top'} onClick={links?.onLogin ?? wait}>
+    // The link of the first paint has the way back in its URL. React leaves that URL until the later chunk has loaded.
+    <a
+      suppressHydrationWarning
+      {...asButton(variant)}
+      href={href}
+      target={links?.target ?? '_top'}
+      onClick={onClick}
+    >
       {children}
     </a>
   )
