@@ -42,7 +42,7 @@ test('a duplicated tab learns from the server that the first tab has paid, and s
   await shopper.thanks()
   await other.bringToFront()
   await other.reload()
-  await other.getByText('Your order has most likely been paid.').waitFor()
+  await other.getByText('Your order has most likely been paid.', { exact: true }).waitFor()
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Club' }).waitFor()
   // The second tab's receipt cannot say how the order was paid, because the first tab paid for it.

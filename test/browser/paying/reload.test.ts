@@ -15,8 +15,10 @@ test('a reload before the payment charges nothing, and the visitor can pay', asy
     // leave the page's network in an unknown state.
     if (!isHeld) await route.continue()
   })
+  const held = page.waitForRequest(/credit_cards/)
   await shopper.press('Process Payment')
   await page.getByText('Checking your card…').waitFor()
+  await held
   isHeld = false
   await page.reload()
   await shopper.total('$19.00')
