@@ -51,8 +51,8 @@ function changedFlow(
 }
 
 /**
- * The order of the host page belongs to the page. If the server says that nobody is logged in, the order comes back from the member's
- * hidden flow, without the member's details.
+ * The host page's order belongs to the page and not to the member. So if no member is logged in, returns it from the member's suspended
+ * flow, without the member's details.
  */
 function withPagesOrder({ orders }: FlowState, visitor: Visitor): Partial<FlowState> {
   const suspended = suspendedIn({ visitor })

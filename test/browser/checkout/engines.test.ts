@@ -50,7 +50,7 @@ inFirefoxAndWebKit('a visitor', demo, driver => {
     await driver.see('button', 'Remove Card')
   }
 
-  test('pays for two years with a gift card and a card after Back, Forward and a move of the widget', async () => {
+  test('pays for two years with two cards after Back, Forward and a move of the widget', async () => {
     await toCheckoutWithGiftCard()
     await driver.click('button', 'Credit Card')
     await fill(driver, { 'Cardholder name': 'Ann Lee', 'Card number': paidCard })

@@ -54,7 +54,7 @@ inEachEngine('before the app has loaded', demo, driver => {
   const posts = () =>
     demo.received.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))
 
-  test('text, caret, focus, a checkbox and the input elements stay the same when the app loads', async () => {
+  test('text, caret, focus, ticks and input elements stay when the app loads', async () => {
     await focusField(driver, 'sendNewsletter')
     await driver.press(' ')
     await focusField(driver, 'firstName')
@@ -109,7 +109,7 @@ inEachEngine('before the app has loaded', demo, driver => {
       }
     })
 
-  test('no key that is typed while the app hydrates the form is lost, and a mouse move causes no error', async () => {
+  test('keys typed during hydration stay, and a mouse move causes no error', async () => {
     const words = 'Maximiliana Theodora of the Rhine and of all that lies behind it'
     await moveMouse()
     await focusField(driver, 'lastName')
@@ -139,7 +139,7 @@ inEachEngine('before the app has loaded', demo, driver => {
     expect(await driver.errors()).toEqual([])
   })
 
-  test('after an early submit with an invalid field, the app reports the error and focuses that field', async () => {
+  test('an early submit with an invalid field ends at that field, with its error', async () => {
     await fill(driver, details)
     await driver.fill('textbox', 'Email', 'ann@')
     await driver.click('button', 'Continue')

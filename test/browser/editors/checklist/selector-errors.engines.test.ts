@@ -25,7 +25,7 @@ widgetFiles.get('/own/theme', c =>
 const demo = withDemo({ widgetFiles })
 
 inEachEngine('an error of a theme’s script', demo, driver => {
-  test('that uses the URL hash as a selector is found by the checklist, which suggests data-routing', async () => {
+  test('that uses the URL hash as a selector gets the advice to set data-routing', async () => {
     const said = await openAndReadChecklist(driver, `${demo.origin}/own/theme?movie-club-check`)
     const found = said.filter(({ check, level }) => check === 'routing' && level === 'red')
     expect(found, JSON.stringify(said)).toMatchObject([{ line: 'data-routing="memory"' }])

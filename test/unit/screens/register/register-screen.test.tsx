@@ -10,12 +10,12 @@ import type { Problem } from '../../../../src/domain/problem.ts'
 import { parseRoute, type Route } from '../../../../src/domain/route.ts'
 import type { WidgetConfig } from '../../../../src/domain/widget-config.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
-import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { RegisterScreen } from '../../../../src/screens/register/register-screen.tsx'
 import { deferred } from '../../flow/deferred.ts'
 import { ada, failing, fakeServices, signedOut } from '../../flow/fake-services.ts'
 import { leave, render, type } from '../../ui/render.tsx'
 import { InWidget, renderIn } from '../in-widget.tsx'
+import { draft } from '../membership/open-membership.tsx'
 
 const needed = {
   email: 'ann@example.com',
@@ -144,15 +144,6 @@ it('a server error (500) is shown above Continue, and the email is not marked as
 })
 
 // The server's refusals on the register screen, at the fields that they are about (specification §8.1, §8.2).
-
-const draft = {
-  ...emptyDraft,
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  mobilePhone: '0400',
-  postCode: '2031',
-}
 
 const noor: Member = { ...ada, memberType: 'newsletter' }
 
