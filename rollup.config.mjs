@@ -12,6 +12,7 @@ import {
   isStep,
   manualChunks,
   source,
+  unlisted,
 } from './src/build/build-files.mjs'
 import { writeChangelog } from './src/build/changelog-plugin.mjs'
 import { chunksAsFunctions } from './src/build/chunks-as-functions-plugin.mjs'
@@ -34,30 +35,35 @@ import { copySnippetPage } from './src/editors/snippet/build-snippet-page.mjs'
 import { startScreens } from './src/prerender/start-screens-plugin.mjs'
 
 const manifest = createManifest(dist, version)
-/** The files whose hashes the entry contains. The app's chunks contain that of 3-D Secure. */
-const listedInEntry = Object.keys(files).filter(name => name !== 'threeDSecure')
+/** The files whose hashes the entry contains. */
+const listedInEntry = Object.keys(files).filter(name => !unlisted.includes(name))
 const modules = { dir: dist, format: 'es', sourcemap: true }
 
 /** A chunk imports a file of a different build from its own folder. */
 const pathInChunks = id => pathOfBuild(id).replace('./chunks/', './')
 
+/** Returns the build of a chunk that imports no other one. */
+const chunkOfItsOwn = (name, file, ownSources = alreadyChecked) => ({
+  input: { [name]: file },
+  plugins: compile(ownSources),
+  output: {
+    ...modules,
+    entryFileNames: 'chunks/[name]-[hash].js',
+    plugins: [minified(), reportBuild(file), manifest.write(name)],
+  },
+})
+
 const builds = [
   // 3-D Secure, which only the pages load whose tag asks for it.
-  {
-    input: { 'three-d-secure': files.threeDSecure },
-    plugins: compile(checked),
-    output: {
-      ...modules,
-      entryFileNames: 'chunks/[name]-[hash].js',
-      plugins: [minified(), reportBuild(files.threeDSecure), manifest.write('three-d-secure')],
-    },
-  },
+  chunkOfItsOwn('three-d-secure', files.threeDSecure, checked),
+  // The card provider's library.
+  chunkOfItsOwn('braintree', files.braintree),
   // The app, and the chunks that the app and the later steps fetch.
   {
     input: appChunks,
     // Without this option each chunk would only re-export a second chunk.
     preserveEntrySignatures: 'allow-extension',
-    plugins: [asExternal(files.threeDSecure), ...compile(alreadyChecked, ['threeDSecure'])],
+    plugins: [asExternal(files.braintree, files.threeDSecure), ...compile(alreadyChecked, unlisted)],
     output: {
       ...modules,
       entryFileNames: 'chunks/[name]-[hash].js',
@@ -74,15 +80,7 @@ const builds = [
     },
   },
   // The descriptions of a wrong tag for editors.
-  {
-    input: { 'config-errors': files.configErrors },
-    plugins: compile(alreadyChecked),
-    output: {
-      ...modules,
-      entryFileNames: 'chunks/[name]-[hash].js',
-      plugins: [minified(), reportBuild(files.configErrors), manifest.write('config-errors')],
-    },
-  },
+  chunkOfItsOwn('config-errors', files.configErrors),
   // The checklist, without imports and exports, so that it runs as a module and as a plain script.
   {
     input: files.checklist,

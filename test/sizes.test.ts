@@ -70,6 +70,17 @@ describe('the built files', () => {
     expect(ours).toEqual(['native.ts', 'page-elements.ts'].map(name => `../../src/browser/${name}`))
   })
 
+  it('have the card provider’s library in a chunk without code of ours that a release could change', () => {
+    const library = scripts.filter(file => file.startsWith('chunks/braintree-'))
+    const ours = library.flatMap(sourcesOf).filter(source => /src\/(?!build\/in-place-of)/.test(source))
+    expect(ours.filter(source => !source.includes('node_modules'))).toEqual(
+      ['native.ts', 'page-elements.ts'].map(name => `../../src/browser/${name}`),
+    )
+    expect(manifest.files[library[0] ?? '']?.imports).toEqual([])
+    const payments = scripts.filter(file => file.startsWith('chunks/payments-'))
+    expect(payments.flatMap(packagesOf)).toEqual([])
+  })
+
   it('load the HTTP client only after the first screen', () => {
     expect(filesOf(manifest, 'first screen').flatMap(packagesOf)).not.toContain('ky')
     expect(filesOf(manifest, 'later steps').flatMap(packagesOf)).toContain('ky')
@@ -110,6 +121,7 @@ describe('the built files', () => {
         .map(other => [file, other]),
     )
     expect(named).toEqual([
+      [expect.stringMatching(/^chunks\/later-/), expect.stringMatching(/^chunks\/braintree-/)],
       [expect.stringMatching(/^chunks\/later-/), expect.stringMatching(/^chunks\/three-d-secure-/)],
     ])
   })

@@ -6,7 +6,7 @@ import type { Connection } from '../domain/connection.ts'
 import { type Lazy, lazy } from '../domain/lazy.ts'
 import type { RouteName } from '../domain/route.ts'
 import { flowKey, keyPrefix } from '../domain/storage-keys.ts'
-import type { BuiltFile } from './built-file.ts'
+import type { BuiltFile, UnlistedName } from './built-file.ts'
 import { type ChunkModule, type ChunkName, chunkOf, type StepChunk } from './chunks/chunks.ts'
 
 /**
@@ -16,7 +16,7 @@ import { type ChunkModule, type ChunkName, chunkOf, type StepChunk } from './chu
 export interface LoadFile {
   <Name extends ChunkName>(name: Name): Promise<ChunkModule<Name>>
   /** Loads a file that the entry does not list. `unlisted` is undefined if the widget has no separate files. */
-  <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile): Promise<T>
+  <T>(name: UnlistedName, load: () => Promise<T>, unlisted?: BuiltFile): Promise<T>
 }
 
 /** The chunks of a page, shared by all its widgets. */

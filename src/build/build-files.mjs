@@ -23,13 +23,18 @@ export const fetchedFiles = {
   /** The app. This file imports all code that uses React, directly or indirectly. */
   app: source('app/start-app.tsx'),
   ...chunks,
-  /** 3-D Secure. It has a build of its own, because otherwise the payment chunk would be split. */
+  /** The card provider's library. It has a build of its own, so that it imports nothing of ours. */
+  braintree: source('payments/braintree/library.ts'),
+  /** 3-D Secure. It has a build of its own, because otherwise other chunks would be split. */
   threeDSecure: source('app/chunks/three-d-secure.tsx'),
   /** Explains to editors what is wrong with a tag. Visitors do not fetch this file if the tag is correct. */
   configErrors: source('editors/config-errors.ts'),
   /** The checklist for editors. Its file name is the same in every build, so that an editor can open it even if the widget does not run. */
   checklist: source('editors/checklist/checklist.ts'),
 }
+
+/** The files that the entry does not list. The chunk `later` has their paths and hashes (app/chunks/later.ts). */
+export const unlisted = ['braintree', 'threeDSecure']
 
 /** The files of the app's build, by the names of the built files: the app and its chunks. */
 export const appChunks = {
@@ -39,7 +44,7 @@ export const appChunks = {
   later: chunks.later,
   checkout: chunks.checkout,
   'member-pages': chunks.memberPages,
-  braintree: chunks.payments,
+  payments: chunks.payments,
 }
 
 /** Modules that several later steps use. They are in the chunk `later`, which is fetched before the chunks of those steps. */
@@ -93,7 +98,7 @@ export function manualChunks(id, { getModuleInfo }) {
 }
 
 /**
- * Whether most functions of the chunk run while it loads. In the payment chunk only a few functions do, because a visitor uses only one of
- * four payment methods.
+ * Whether most functions of the chunk run while it loads. In the chunks `payments` and `braintree` only a few functions do, because a
+ * visitor uses only one of four payment methods.
  */
 export const isStep = ({ name }) => /^(react|app|base|later|checkout|member-pages)$/.test(name)

@@ -7,7 +7,7 @@ import nodeResolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import { startScreens } from '../prerender/start-screens-plugin.mjs'
-import { root, source } from './build-files.mjs'
+import { root, source, unlisted } from './build-files.mjs'
 import { cssAsText } from './css-as-text-plugin.mjs'
 import { rewriteLines, withoutUnusedModules } from './package-edits.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
@@ -65,8 +65,13 @@ export function compile(ownSources, files = []) {
         // Only the entry contains the content hashes of other files, and the entry is built last. So no hash depends on a hash
         // that is not yet known.
         __BUILT_FILES__: () => JSON.stringify(pathsAndHashes(files)),
-        // The app's chunks need only this file of the list.
-        '__BUILT_FILES__.threeDSecure': () => String(JSON.stringify(pathsAndHashes(files).threeDSecure)),
+        // The app's chunks need only these files of the list.
+        ...Object.fromEntries(
+          unlisted.map(name => [
+            `__BUILT_FILES__.${name}`,
+            () => String(JSON.stringify(pathsAndHashes(files)[name])),
+          ]),
+        ),
         // Only builds with a list of files load files.
         __IMPORT__: files.length > 0 ? 'import' : 'undefined',
       },

@@ -159,7 +159,7 @@ export interface CardToVerify {
  */
 export type ConnectPayments = (settings: ProviderSettings) => Promise<PaymentProvider>
 
-/** The payment chunk. */
+/** The chunk of payments with the provider's library. */
 export interface Payments {
   readonly connectBraintree: ConnectPayments
 }

@@ -18,7 +18,9 @@ export async function bundleForNode(project, path, plugins, transform = {}) {
     // Does not bundle packages. Also leaves out the files with the card provider's libraries, because no screen needs them
     // during rendering.
     external: specifier =>
-      /^(?!virtual:)[@\w]|\/payments\/braintree\/connect\.ts$|\/three-d-secure\.tsx$/.test(specifier),
+      /^(?!virtual:)[@\w]|\/payments\/braintree\/(connect|library)\.ts$|\/three-d-secure\.tsx$/.test(
+        specifier,
+      ),
     plugins,
     transform,
     logLevel: 'silent',

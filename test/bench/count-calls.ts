@@ -127,7 +127,12 @@ function filesTable(): string {
       ...(later.length > 0
         ? [row('`chunks/` of the later steps', later, 'ahead of each step, once per version', ever)]
         : []),
-      row('`chunks/braintree-*.js`', payment, 'at the payment step, once per version', ever),
+      row(
+        '`chunks/payments-*.js` and `chunks/braintree-*.js`',
+        payment,
+        'at the payment step, once per version',
+        ever,
+      ),
       row(
         '`chunks/three-d-secure-*.js`',
         bank,

@@ -14,7 +14,7 @@ export const chunkImports = {
   checkout: () => import('./checkout.ts'),
   /** The member home, the newsletter and the activation of a card. */
   memberPages: () => import('./member-pages.ts'),
-  /** The card provider's libraries. */
+  /** The payment methods of the card provider. Needs `base`, and the provider's library in a chunk that the entry does not list. */
   payments: () => import('../../payments/braintree/connect.ts'),
 }
 export type ChunkName = keyof typeof chunkImports

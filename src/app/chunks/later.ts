@@ -19,7 +19,7 @@ import { Modal } from '../../ui/feedback/modal.tsx'
 import { bringIntoSight } from '../../ui/viewport/bring-into-sight.ts'
 import { createVoice } from '../../ui/voice/create-voice.ts'
 import { addStyles } from '../add-styles.ts'
-import type { BuiltFile } from '../built-file.ts'
+import type { BuiltFile, UnlistedName } from '../built-file.ts'
 import { followVisibleBlock } from '../lifecycle/follow-visible-block.ts'
 import { forgetWhenIdle } from '../lifecycle/forget-when-idle.ts'
 import { handOverFocus } from '../lifecycle/hand-over-focus.ts'
@@ -50,24 +50,30 @@ export interface AppLater extends Later, Base {
 
 export interface LaterSettings extends Omit<BaseSettings, 'payments'> {
   readonly chunks: {
-    readonly payments: Lazy<Payments>
-    readonly loadFile: <T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile) => Promise<T>
+    readonly payments: Lazy<typeof import('../../payments/braintree/connect.ts')>
+    readonly loadFile: <T>(name: UnlistedName, load: () => Promise<T>, unlisted?: BuiltFile) => Promise<T>
   }
 }
 
-/** The chunk of 3-D Secure. The entry lacks its hash, because most widgets never load it. */
-declare const __BUILT_FILES__: { readonly threeDSecure?: BuiltFile }
+/** The chunks that the entry does not list. */
+declare const __BUILT_FILES__: { readonly [name in UnlistedName]?: BuiltFile }
 
 /** Creates all services and returns them with the other parts of this chunk. The door (door.ts) calls this function once per widget. */
 export function openLater(settings: LaterSettings): AppLater {
   const { first, chunks, signal } = settings
-  /** If the tag asks for 3-D Secure, its chunk is fetched in parallel. Without it, the payment chunk counts as not loaded. */
+  /** If the tag asks for 3-D Secure, its chunk is fetched in parallel. Without one of the chunks, the payments count as not loaded. */
   const payments = lazy(async (): Promise<Payments> => {
-    const [loaded, secure] = await Promise.all([
+    const [{ paymentsWith }, library, secure] = await Promise.all([
       chunks.payments.load(),
+      chunks.loadFile(
+        'braintree',
+        () => import('../../payments/braintree/library.ts'),
+        __BUILT_FILES__.braintree,
+      ),
       first.config.threeDSecure === 'on' &&
         chunks.loadFile('threeDSecure', () => import('./three-d-secure.tsx'), __BUILT_FILES__.threeDSecure),
     ])
+    const loaded = paymentsWith(library)
     return secure
       ? secure.withBank(loaded, { services: () => base.services, payerOf, ProblemError, Button, Modal })
       : loaded

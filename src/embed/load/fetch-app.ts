@@ -1,6 +1,6 @@
 // Fetches the app and, at the same time, the chunk of its first step.
 
-import type { BuiltFile } from '../../app/built-file.ts'
+import type { BuiltFile, UnlistedName } from '../../app/built-file.ts'
 import { chunkImports, chunkOf } from '../../app/chunks/chunks.ts'
 import type { Chunks } from '../../app/load-chunks.ts'
 import { type FileName, fetchAgain, whenChecked } from './integrity.ts'
@@ -26,9 +26,9 @@ interface BuiltChunk {
 }
 
 function loadChecked<Name extends keyof typeof imports>(name: Name): ReturnType<(typeof imports)[Name]>
-function loadChecked<T>(name: 'threeDSecure', load: () => Promise<T>, unlisted?: BuiltFile): Promise<T>
+function loadChecked<T>(name: UnlistedName, load: () => Promise<T>, unlisted?: BuiltFile): Promise<T>
 function loadChecked(
-  name: keyof typeof imports | 'threeDSecure',
+  name: keyof typeof imports | UnlistedName,
   load: () => Promise<unknown> = imports[name as keyof typeof imports],
   unlisted?: BuiltFile,
 ): Promise<unknown> {

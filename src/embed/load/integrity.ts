@@ -2,13 +2,13 @@
 // §10.5). All browsers check a module script with that attribute, but not the files that the script imports, so no file imports another
 // one (build/chunks-as-functions-plugin.mjs). A `modulepreload` link is not reliable: WebKit checks no hash, and Chromium forgets a
 // failed check. This file uses no promise and calls no method of arrays, because the checklist needs it on a page that has broken them.
-import type { BuiltFile } from '../../app/built-file.ts'
+import type { BuiltFile, UnlistedName } from '../../app/built-file.ts'
 import type { ChunkName } from '../../app/chunks/chunks.ts'
 import { appendToHead, pageElements } from '../../browser/page-elements.ts'
 import { trustedTypes } from '../../browser/trusted-types.ts'
 
 /** The names of the files, the same as in `fetchedFiles` of build/build-files.mjs. */
-export type FileName = ChunkName | 'app' | 'configErrors' | 'checklist' | 'threeDSecure'
+export type FileName = ChunkName | 'app' | 'configErrors' | 'checklist' | UnlistedName
 
 declare const __BUILT_FILES__: Partial<Record<FileName, BuiltFile>>
 

@@ -1,16 +1,16 @@
-// Connects to Braintree and lists its methods. This file imports all parts of braintree-web that we use, as one chunk.
+// The chunk `payments`: connects to Braintree and lists its methods. The library is a chunk of its own (library.ts).
 
-import { type Client, create } from 'braintree-web/client'
-import clientCache from 'braintree-web/client/client.js'
+import type { Client } from 'braintree-web/client'
 import * as v from 'valibot'
 import { withinTime } from '../../domain/time-limit.ts'
-import type { ConnectPayments, PaymentProvider, ProviderSettings } from '../provider.ts'
+import type { PaymentProvider, Payments, ProviderSettings } from '../provider.ts'
 import { createApplePay } from './apple-pay/apple-pay.ts'
 import { createCardFields } from './card/card.ts'
 import {
   type Connection,
   type CreateMethod,
   gatewaySchema,
+  type Library,
   type TimeLimits,
   timeLimits,
 } from './connection.ts'
@@ -18,18 +18,20 @@ import { createGooglePay } from './google-pay/google-pay.ts'
 import { createPayPal } from './paypal/paypal.ts'
 import { openingError, unavailable } from './problems.ts'
 
-/** Connects to Braintree with the default time limits. Rejects with ProblemError `payment-unavailable` of method `provider`. */
-export const connectBraintree: ConnectPayments = settings => connectWithin(settings, timeLimits)
+/** Returns the payments with this library, and with the default time limits. */
+export const paymentsWith = (library: Library): Payments => ({
+  connectBraintree: settings => connectWithin(library, settings, timeLimits),
+})
 
 /**
  * Creates Braintree's client. Rejects with the library's own error, or with a ProblemError after `milliseconds` without an answer.
  */
-export function createClient(authorization: string, milliseconds: number): Promise<Client> {
-  return withinTime(create({ authorization }), {
+function createClient(library: Library, authorization: string, milliseconds: number): Promise<Client> {
+  return withinTime(library.createClient({ authorization }), {
     milliseconds,
     onTimeout: () => {
       // Without this call, the library would return the same unsettled promise on the next try (braintree §2.4).
-      clientCache.clearCache()
+      library.clientCache.clearCache()
       return unavailable('provider', 'no-answer')
     },
   })
@@ -40,14 +42,15 @@ export function createClient(authorization: string, milliseconds: number): Promi
  * `payment-unavailable` of method `provider`.
  */
 export async function connectWithin(
+  library: Library,
   settings: ProviderSettings,
   limits: TimeLimits,
 ): Promise<PaymentProvider> {
   try {
-    const client = await createClient(settings.authorization, limits.connect)
+    const client = await createClient(library, settings.authorization, limits.connect)
     // Checks the configuration, because a captive portal may have answered with an HTML page instead.
     const gateway = v.parse(gatewaySchema, client.getConfiguration().gatewayConfiguration)
-    const connection: Connection = { client, gateway, settings, limits }
+    const connection: Connection = { library, client, gateway, settings, limits }
     return { methods: methods.map(createMethod => createMethod(connection)), client }
   } catch (thrown) {
     throw openingError('provider', thrown)

@@ -3,6 +3,9 @@ import type { Client } from 'braintree-web/client'
 import * as v from 'valibot'
 import type { PaymentMethod, ProviderSettings } from '../provider.ts'
 
+/** The chunk with the provider's library. */
+export type Library = typeof import('./library.ts')
+
 /** Whether the account has a feature. The gateway sends an object, a flag or nothing. */
 const present = v.optional(
   v.pipe(
@@ -22,6 +25,7 @@ export const gatewaySchema = v.object({
 type Gateway = v.InferOutput<typeof gatewaySchema>
 
 export interface Connection {
+  readonly library: Library
   readonly client: Client
   readonly gateway: Gateway
   readonly settings: ProviderSettings

@@ -55,6 +55,7 @@ const journeys: Readonly<Record<string, ChunkJourney>> = {
   base: registering,
   later: registering,
   checkout: paying,
+  payments: paying,
   braintree: paying,
   'three-d-secure': { ...paying, path: '/?three-d-secure=on' },
   'member-pages': {

@@ -3,6 +3,7 @@
 import { type Problem, ProblemError, problemOf } from '../../../src/domain/problem.ts'
 import { connectWithin } from '../../../src/payments/braintree/connect.ts'
 import { timeLimits } from '../../../src/payments/braintree/connection.ts'
+import * as library from '../../../src/payments/braintree/library.ts'
 import {
   type CardField,
   cardFields,
@@ -131,7 +132,7 @@ const bench = {
   async connect({ authorization, limits, environment = 'sandbox' }: BenchSettings): Promise<unknown> {
     try {
       const settings = { authorization, environment, googleMerchantId: 'merchant', nonce: null }
-      provider = await connectWithin(settings, { ...timeLimits, ...limits })
+      provider = await connectWithin(library, settings, { ...timeLimits, ...limits })
       return 'connected'
     } catch (thrown) {
       return problemOf(thrown)

@@ -1,5 +1,4 @@
 // Apple Pay: checks whether this device can use it (specification §2.6), and renders Apple's button.
-import { create } from 'braintree-web/apple-pay'
 import { walletTitles } from '../../../domain/order/order-types.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import { createCleanUp } from '../../clean-up.ts'
@@ -9,7 +8,7 @@ import { openingError, unavailable } from '../problems.ts'
 import { applePayVersion, payWithApple } from './apple-session.ts'
 
 /** Creates the Apple Pay method. It is offered if the account and the device support it. */
-export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
+export const createApplePay: CreateMethod = ({ library, client, gateway, limits }) => ({
   name: 'applePay',
   paymentType: 'applePay',
   title: walletTitles.applePay,
@@ -17,7 +16,7 @@ export const createApplePay: CreateMethod = ({ client, gateway, limits }) => ({
   async open(target, events, signal) {
     const cleanUp = createCleanUp(signal)
     try {
-      const applePay = await withinTime(create({ client }), {
+      const applePay = await withinTime(library.createApplePay({ client }), {
         milliseconds: limits.open,
         onTimeout: () => unavailable('applePay', 'no-answer'),
         signal: cleanUp.signal,

@@ -1,5 +1,5 @@
 // Creates the library's hosted fields in a shadow root, and registers the clean-up of everything that the library adds.
-import { create, type HostedFields } from 'braintree-web/hosted-fields'
+import type { HostedFields } from 'braintree-web/hosted-fields'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { CleanUp } from '../../clean-up.ts'
 import type { CardField, MountTarget } from '../../provider.ts'
@@ -21,7 +21,7 @@ export interface HostedFieldsTarget {
  * page's styles hide the fields. Calls `onLost` if the page removes or moves a frame.
  */
 export async function createHostedFields(
-  { client, gateway, limits }: Connection,
+  { library, client, gateway, limits }: Connection,
   { target, fields, onLost }: HostedFieldsTarget,
   cleanUp: CleanUp,
 ): Promise<HostedFields> {
@@ -32,7 +32,7 @@ export async function createHostedFields(
   cleanUp.add(slots.remove)
   cleanUp.add(removeDecoys)
   cleanUp.add(keepBackgrounds(Object.values(fields)))
-  const creating = create({
+  const creating = library.createHostedFields({
     client,
     fields: cardOptions(containers, gateway.creditCards.supportedCardTypes, target.cardholderName),
     styles: cardStyles(target.container),

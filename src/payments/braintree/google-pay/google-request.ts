@@ -1,6 +1,6 @@
 // Loads Google Pay's script, creates its client, and builds the payment requests. A request has a final price and no billing address
 // (specification §9; braintree §6).
-import { create, type GooglePayment } from 'braintree-web/google-payment'
+import type { GooglePayment } from 'braintree-web/google-payment'
 import { freeNames } from '../../../browser/free-names.ts'
 import { loadScript } from '../../../browser/load-script.ts'
 import { toDecimal } from '../../../domain/money.ts'
@@ -66,12 +66,12 @@ export async function createGoogleConnection(
   connection: Connection,
   timeoutMs: number,
 ): Promise<GoogleConnection> {
-  const { client, settings } = connection
+  const { library, client, settings } = connection
   const { environment, googleMerchantId, nonce } = settings
   freeNames('google')
   const merchant = googleMerchantId === null ? {} : { googleMerchantId }
   const [googlePayment] = await Promise.all([
-    create({ client, googlePayVersion: 2, ...merchant }),
+    library.createGooglePayment({ client, googlePayVersion: 2, ...merchant }),
     loadScript(scriptUrl, { nonce, timeoutMs, isLoaded: isGoogleLoaded }).catch(cause => {
       throw unavailable('googlePay', 'blocked-script', cause)
     }),

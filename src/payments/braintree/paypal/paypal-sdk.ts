@@ -1,5 +1,5 @@
 // Loads PayPal's SDK under our own global name, and creates the library's PayPal client (braintree §5).
-import { create, type PayPalCheckout } from 'braintree-web/paypal-checkout'
+import type { PayPalCheckout } from 'braintree-web/paypal-checkout'
 import { isElement, pageElements } from '../../../browser/page-elements.ts'
 import { withinTime } from '../../../domain/time-limit.ts'
 import type { Connection } from '../connection.ts'
@@ -113,10 +113,10 @@ const isSdk = (value: unknown): value is PayPalSdk =>
  * abort. The client is never torn down, because a teardown would remove the SDK's tag, which other buttons use.
  */
 export const createPayPalCheckout = (
-  { client, limits }: Connection,
+  { library, client, limits }: Connection,
   signal: AbortSignal,
 ): Promise<PayPalCheckout> =>
-  withinTime(create({ client }), {
+  withinTime(library.createPayPalCheckout({ client }), {
     milliseconds: limits.open,
     onTimeout: () => unavailable('payPal', 'no-answer'),
     signal,

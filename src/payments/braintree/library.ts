@@ -1,0 +1,8 @@
+// The chunk `braintree`: the modules of braintree-web that the payment methods use, and nothing of ours. It is a build of its own, so a
+// release leaves this chunk in the caches of the visitors unless braintree-web has changed.
+export { create as createApplePay } from 'braintree-web/apple-pay'
+export { create as createClient } from 'braintree-web/client'
+export { default as clientCache } from 'braintree-web/client/client.js'
+export { create as createGooglePayment } from 'braintree-web/google-payment'
+export { create as createHostedFields } from 'braintree-web/hosted-fields'
+export { create as createPayPalCheckout } from 'braintree-web/paypal-checkout'
