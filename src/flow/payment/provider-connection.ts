@@ -92,6 +92,7 @@ export function createProviderConnection(
       return attempt.fail(thrown instanceof ProblemError ? thrown.problem : unavailable('blocked-script'))
     }
     attempt.provider = provider
+    session.setState({ marks: provider.marks })
     await findOffered(provider, attempt, checkout)
     attempt.finish()
   }

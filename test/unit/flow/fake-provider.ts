@@ -84,7 +84,7 @@ export function fakeProvider(): FakeProvider {
     async connect(settings) {
       connected.push(settings)
       await plan.connect()
-      return { methods, client: {} }
+      return { methods, marks: {}, client: {} }
     },
     last(name) {
       const found = openings.findLast(opening => opening.name === name)
