@@ -98,7 +98,7 @@ function rewriteLine({ library, line, by }) {
 export const rewriteLines = () => rewrittenLines.map(rewriteLine)
 
 const logos = '@paypal/sdk-logos'
-const markRequest = new RegExp(`^${logos}/(src/logos/[\\w/]+[.]jsx)$`)
+const markRequest = new RegExp(`^${logos}/(src/logos/.+[.]jsx)$`)
 
 /** What the widget shows of a drawing, if that is not all of it. `fills` are the colours of the shapes that it shows. */
 const partsOfMarks = {
