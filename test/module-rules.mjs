@@ -30,7 +30,12 @@ const modules = [
   {
     name: 'payments',
     from: { path: '^src/payments/' },
-    to: { pathNot: ['^src/(payments|browser|domain)/', '^node_modules/(braintree-web|valibot)/'] },
+    to: {
+      pathNot: [
+        '^src/(payments|browser|domain)/',
+        '^node_modules/(@paypal/sdk-logos|braintree-web|valibot)/',
+      ],
+    },
   },
   {
     name: 'flow',
@@ -178,9 +183,9 @@ const others = [
   },
   {
     name: 'braintree-web',
-    comment: 'Only `payments/braintree/` may import braintree-web.',
+    comment: 'Only `payments/braintree/` may import braintree-web and @paypal/sdk-logos.',
     from: { path: '^src/', pathNot: '^src/payments/braintree/' },
-    to: { path: '^node_modules/braintree-web/' },
+    to: { path: '^node_modules/(braintree-web|@paypal/sdk-logos)/' },
   },
   {
     name: 'lean-qr',

@@ -78,7 +78,7 @@ describe('the built files', () => {
     )
     expect(manifest.files[library[0] ?? '']?.imports).toEqual([])
     const payments = scripts.filter(file => file.startsWith('chunks/payments-'))
-    expect(payments.flatMap(packagesOf)).toEqual([])
+    expect(payments.flatMap(packagesOf)).toEqual(['@paypal/sdk-logos'])
   })
 
   it('load the HTTP client only after the first screen', () => {

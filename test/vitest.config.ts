@@ -11,6 +11,9 @@ const prerender = join(root, 'src/prerender')
 const { cssAsText } = (await import(pathToFileURL(join(root, 'src/build/css-as-text-plugin.mjs')).href)) as {
   cssAsText(): Plugin
 }
+const { brandMarks } = (await import(pathToFileURL(join(root, 'src/build/package-edits.mjs')).href)) as {
+  brandMarks(): Plugin
+}
 const { startScreens } = (await import(pathToFileURL(join(prerender, 'start-screens-plugin.mjs')).href)) as {
   startScreens(): Plugin
 }
@@ -31,7 +34,7 @@ const inBrowsers = {
 
 export default defineConfig({
   root,
-  plugins: [cssAsText(), startScreens()],
+  plugins: [cssAsText(), brandMarks(), startScreens()],
   define: { __VERSION__: JSON.stringify('0.0.0-test'), __BUILT_FILES__: '{}', __IMPORT__: 'undefined' },
   test: {
     projects: [

@@ -25,6 +25,9 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
   )) as {
     cssAsText(): Plugin
   }
+  const { brandMarks } = (await import(pathToFileURL(join(project, 'src/build/package-edits.mjs')).href)) as {
+    brandMarks(): Plugin
+  }
   const { startScreens } = (await import(
     pathToFileURL(join(prerender, 'start-screens-plugin.mjs')).href
   )) as {
@@ -40,7 +43,7 @@ export async function startVite(root: string, server: Server): Promise<ViteDevSe
     logLevel: 'warn',
     cacheDir: join(root, 'node_modules/.vite'),
     define: { __VERSION__: JSON.stringify(version), __BUILT_FILES__: '{}', __IMPORT__: 'undefined' },
-    plugins: [cssAsText(), startScreens(root), hotStyles(), scriptAddress(), react()],
+    plugins: [cssAsText(), brandMarks(), startScreens(root), hotStyles(), scriptAddress(), react()],
     optimizeDeps: { entries: ['src/script.ts'] },
     server: {
       middlewareMode: true,

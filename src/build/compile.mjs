@@ -9,7 +9,7 @@ import typescript from '@rollup/plugin-typescript'
 import { startScreens } from '../prerender/start-screens-plugin.mjs'
 import { root, source, unlisted } from './build-files.mjs'
 import { cssAsText } from './css-as-text-plugin.mjs'
-import { rewriteLines, withoutUnusedModules } from './package-edits.mjs'
+import { brandMarks, rewriteLines, withoutUnusedModules } from './package-edits.mjs'
 import { withoutThePagesGlobals } from './page-globals-plugin.mjs'
 import { pathsAndHashes } from './separate-builds-plugin.mjs'
 
@@ -42,6 +42,7 @@ export const alreadyChecked = { name: 'typescript-already-checked', resolveId, l
 export function compile(ownSources, files = []) {
   return [
     cssAsText(),
+    brandMarks(),
     startScreens(),
     // React has had this hook since version 18, so the shim is not needed.
     alias({ entries: [{ find: 'use-sync-external-store/shim/index.js', replacement: 'react' }] }),

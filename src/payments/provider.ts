@@ -132,9 +132,20 @@ export interface PaymentMethod {
   open(target: MountTarget, events: MethodEvents, signal: AbortSignal): Promise<OpenMethod>
 }
 
+/** The mark (logo) of a card brand or wallet, drawn as an SVG. */
+export interface BrandMark {
+  readonly viewBox: string
+  /** The fill and the path of each shape, from back to front. */
+  readonly shapes: readonly (readonly [fill: string, path: string])[]
+}
+
+/** Marks by the brand's name in lower case, without spaces and hyphens, e.g. 'americanexpress'. Brands without a mark are absent. */
+export type BrandMarks = Readonly<Record<string, BrandMark>>
+
 /** A connected provider with the methods that it has for this checkout. */
 export interface PaymentProvider {
   readonly methods: readonly PaymentMethod[]
+  readonly marks: BrandMarks
   /** The provider's own client, for 3-D Secure. */
   readonly client: unknown
 }

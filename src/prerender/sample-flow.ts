@@ -118,6 +118,7 @@ export const connected: PaymentSessionState = {
     { name: 'googlePay', title: 'Google Pay' },
     { name: 'payPal', title: 'PayPal' },
   ],
+  marks: {},
   views: {
     creditCard: {
       ...closedView,

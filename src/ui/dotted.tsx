@@ -8,10 +8,21 @@ export function Dotted({ parts }: { readonly parts: readonly string[] }) {
         {parts.map((part, index) => (
           <span className="mc-dotted-part" key={part}>
             {index > 0 && <span className="mc-dot"> · </span>}
-            <span>{part}</span>
+            <Part text={part} />
           </span>
         ))}
       </span>
+    </span>
+  )
+}
+
+/** Renders a part. If it has to break, it breaks between the day and the time: '2 Dec 2026, 10:05am-12:03pm'. */
+function Part({ text }: { readonly text: string }) {
+  const [, day = '', rest = text] = /^(.*, )(\d.*)$/.exec(text) ?? []
+  return (
+    <span>
+      {day}
+      <span className="mc-dotted-time">{rest}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { isPaidAlready } from '../../domain/order/cart-error.ts'
 import type { Checkout } from '../../domain/order/checkout.ts'
 import { type MethodName, methodOf, type PaymentType } from '../../domain/order/order-types.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { MethodState, PaymentMethod } from '../../payments/provider.ts'
+import type { BrandMarks, MethodState, PaymentMethod } from '../../payments/provider.ts'
 
 /** The name of one of the card provider's payment methods. The gift card is not one of them (see `MethodName`). */
 export type VendorName = PaymentMethod['name']
@@ -21,6 +21,8 @@ export interface PaymentSessionState {
   readonly connectionProblem: Problem | null
   /** The methods that this device and the cinema's account can use, in the provider's order. */
   readonly offered: readonly Pick<PaymentMethod, 'name' | 'title'>[]
+  /** Empty before the first connection. */
+  readonly marks: BrandMarks
   readonly views: Readonly<Partial<Record<VendorName, MethodView>>>
   /** The failure in the WHOOPS dialog (specification §2.6). null: the dialog is closed. */
   readonly shownError: Problem | null
@@ -45,6 +47,7 @@ export const createPaymentSessionStore = (): PaymentSessionStore =>
     connection: 'none',
     connectionProblem: null,
     offered: [],
+    marks: {},
     views: {},
     shownError: null,
     failed: null,

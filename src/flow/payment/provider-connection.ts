@@ -5,7 +5,7 @@ import { settledWithin } from '../../domain/time-limit.ts'
 import type { PaymentMethod, PaymentProvider, ProviderSettings } from '../../payments/provider.ts'
 import { reportProblem, type Services } from '../state/services.ts'
 import type { MountedMethods } from './mounted-methods.ts'
-import type { PaymentSessionStore } from './payment-session-state.ts'
+import type { PaymentSessionState, PaymentSessionStore } from './payment-session-state.ts'
 
 export interface ProviderConnection {
   /** Connects if something remains to be paid. Connects again if the provider's settings have changed. */
@@ -31,7 +31,7 @@ interface Attempt {
   readonly settings: ProviderSettings
   provider: PaymentProvider | null
   readonly offers: Map<PaymentMethod, Promise<boolean>>
-  readonly show: (offered: readonly PaymentMethod[]) => void
+  readonly show: (found: Pick<PaymentSessionState, 'offered' | 'marks'>) => void
   readonly finish: () => void
   readonly fail: (problem: Problem) => void
 }
@@ -58,7 +58,7 @@ export function createProviderConnection(
       settings,
       provider: null,
       offers: new Map(),
-      show: whileCurrent(offered => session.setState({ offered })),
+      show: whileCurrent(found => session.setState(found)),
       finish: whileCurrent(() => {
         session.setState({ connection: 'connected' })
         methods.setProvider(attempt.provider)
@@ -119,12 +119,12 @@ export function createProviderConnection(
  * script to answer.
  */
 async function findOffered(
-  { methods }: PaymentProvider,
+  { methods, marks }: PaymentProvider,
   { offers, show }: Attempt,
   checkout: Checkout,
 ): Promise<void> {
   const usable = new Set<PaymentMethod>()
-  const showUsable = () => show(methods.filter(method => usable.has(method)))
+  const showUsable = () => show({ offered: methods.filter(method => usable.has(method)), marks })
   let isLate = false
   const enabled = methods.filter(method => checkout.methods[method.name])
   const answers = enabled.map(async method => {

@@ -15,6 +15,7 @@ import {
   timeLimits,
 } from './connection.ts'
 import { createGooglePay } from './google-pay/google-pay.ts'
+import { marks } from './marks.ts'
 import { createPayPal } from './paypal/paypal.ts'
 import { openingError, unavailable } from './problems.ts'
 
@@ -51,7 +52,7 @@ export async function connectWithin(
     // Checks the configuration, because a captive portal may have answered with an HTML page instead.
     const gateway = v.parse(gatewaySchema, client.getConfiguration().gatewayConfiguration)
     const connection: Connection = { library, client, gateway, settings, limits }
-    return { methods: methods.map(createMethod => createMethod(connection)), client }
+    return { methods: methods.map(createMethod => createMethod(connection)), marks, client }
   } catch (thrown) {
     throw openingError('provider', thrown)
   }

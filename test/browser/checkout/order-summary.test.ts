@@ -122,3 +122,12 @@ test('the visitor can scroll to the end of an order taller than the window', asy
   }
   await expect.poll(async () => (await below('.mc-root')) - (await below('.mc-order'))).toBeGreaterThan(0)
 })
+
+test('the time of a ticket stays in one line in the panel of a wide widget', async () => {
+  const { page } = shopper
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await shopper.open('?as=visitor&reset&walk=booking')
+  const time = page.getByText(/^\d+:\d\d[ap]m-\d+:\d\d[ap]m/)
+  await time.waitFor()
+  expect(await time.evaluate(element => element.clientHeight)).toBeLessThan(26)
+})

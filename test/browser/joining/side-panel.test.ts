@@ -21,14 +21,26 @@ test('the benefits are in the panel and stay in view, or in the radios if there 
   await page.evaluate(() => {
     document.body.style.paddingBottom = '2000px'
   })
-  await page.getByRole('checkbox').scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 300)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
   await expect.poll(async () => (await page.getByText('VIP benefits').boundingBox())?.y).toBeGreaterThan(0)
   await page.setViewportSize({ width: 700, height: 620 })
   const vip = page.locator('.mc-radio-card', { hasText: 'VIP benefits' })
   await vip.getByText('A bonus $1 ticket').waitFor()
   expect(await page.getByText('A bonus $1 ticket').count()).toBe(1)
+})
+
+test('the benefits in the panel and the choice beside them end at about the same height', async () => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visitor.open()
+  await visitor.toMembership()
+  const endOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  const choice = await endOf('.mc-actions')
+  expect(Math.abs((await endOf('.mc-panel-card')) - choice)).toBeLessThan(70)
+  expect((await endOf('.mc-app')) - choice).toBeLessThan(170)
 })
 
 test('a list of benefits that the visitor has closed stays closed in a narrower widget', async () => {

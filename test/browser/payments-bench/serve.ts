@@ -32,9 +32,9 @@ const page = `<!doctype html>
 <script src="/vendors/register.js"></script></head>
 <body><div id="outer"><div id="host"></div></div><script type="module" src="/bench.js"></script></body></html>`
 
-const { withoutUnusedModules } = (await import(
+const { brandMarks, withoutUnusedModules } = (await import(
   pathToFileURL(join(import.meta.dirname, '../../../src/build/package-edits.mjs')).href
-)) as { withoutUnusedModules(): Plugin }
+)) as { brandMarks(): Plugin; withoutUnusedModules(): Plugin }
 
 async function bundle(): Promise<string> {
   const built = await rolldown({
@@ -42,7 +42,7 @@ async function bundle(): Promise<string> {
     platform: 'browser',
     // Contains the same modules of the card library as the built files.
     resolve: { aliasFields: [] },
-    plugins: [withoutUnusedModules()],
+    plugins: [brandMarks(), withoutUnusedModules()],
     // Hides the warnings about circular imports, which the vendor's own modules have.
     logLevel: 'silent',
   })

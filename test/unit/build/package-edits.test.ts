@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import nodeResolve from '@rollup/plugin-node-resolve'
 import type { Plugin } from 'rollup'
 import { expect, test } from 'vitest'
+import type { BrandMark } from '../../../src/payments/provider.ts'
 import { chunkOf, pluginsOf } from './built.ts'
 
-const { rewriteLines, withoutUnusedModules } = await pluginsOf<{
+const { brandMarks, rewriteLines, withoutUnusedModules } = await pluginsOf<{
+  brandMarks(): Plugin
   rewriteLines(): Plugin[]
   withoutUnusedModules(): Plugin
 }>('package-edits.mjs')
@@ -94,3 +96,39 @@ test('modules are replaced on Windows too, whose paths have backslashes', () => 
   expect(resolveId('@paypal/fastlane-sdk-loader', importer)).toContain('in-place-of-')
   expect(resolveId('@paypal/fastlane-sdk-loader', importer.replace('braintree-web', 'other'))).toBeNull()
 })
+
+const drawingOf = (brand: string) => `@paypal/sdk-logos/src/logos/${brand}.jsx`
+/** The mark of the file, which a built chunk passes to the page. */
+async function markOf(file: string): Promise<BrandMark> {
+  const main = { [ours]: `import mark from '${file}'; page.use(mark)` }
+  const { code } = await chunkOf(main, [brandMarks(), nodeResolve()])
+  const [, mark] = /mark = (\{.*\});/.exec(code) ?? []
+  return JSON.parse(mark?.replaceAll(/(\w+):/g, '"$1":') ?? '')
+}
+
+test('the build reads a mark from the drawing in @paypal/sdk-logos, with rounded numbers', async () => {
+  const { viewBox, shapes } = await markOf(drawingOf('card/visa/logo'))
+  expect(viewBox).toBe('0 0 40 24')
+  expect(shapes.map(([fill]) => fill)).toEqual(['#21569a', '#ffffff'])
+  expect(shapes[1]?.[1]).toMatch(/^M19\.6 7\.88l-2\.11 9\.48H14\.93l2\.11-9\.48h2\.55zm/)
+})
+
+test('the mark of Mastercard is its symbol, without the ground and the name', async () => {
+  const { shapes } = await markOf(drawingOf('card/mastercard/logo'))
+  expect(shapes.map(([fill]) => fill)).toEqual(['#ff5f00', '#eb001b', '#f79e1b'])
+})
+
+test('the ground and the letters of PayPal’s mark have the colours of the package', async () => {
+  const { shapes } = await markOf(drawingOf('paypalRebrand/badge'))
+  expect(shapes[0]).toEqual(['#60cdff', 'M0 0h177.1v70H0z'])
+  expect(new Set(shapes.map(([fill]) => fill))).toEqual(new Set(['#60cdff', '#000000']))
+})
+
+test.each(['card/jcb/logo', 'card/no-such-brand/logo'])(
+  'the build fails if @paypal/sdk-logos has no mark of paths in %s',
+  async brand => {
+    await expect(markOf(drawingOf(brand))).rejects.toThrow(
+      `@paypal/sdk-logos ${versionOf('@paypal/sdk-logos')} has no mark of paths in src/logos/${brand}.jsx, which src/build/package-edits.mjs reads`,
+    )
+  },
+)

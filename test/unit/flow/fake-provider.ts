@@ -1,6 +1,7 @@
 // A fake payment provider for tests. Its payment methods return the results in `plan`, and record their calls.
 import { ProblemError, type UnavailableReason } from '../../../src/domain/problem.ts'
 import type {
+  BrandMark,
   ConnectPayments,
   MethodEvents,
   MountTarget,
@@ -39,6 +40,8 @@ const kinds = [
   ['creditCard', 'braintree', 'Credit Card'],
   ['payPal', 'payPal', 'PayPal'],
 ] as const
+
+const mark: BrandMark = { viewBox: '0 0 40 24', shapes: [['#21569a', 'M0 0h40v24H0z']] }
 
 export const unavailable = (reason: UnavailableReason) =>
   new ProblemError({ kind: 'payment-unavailable', method: 'provider', reason })
@@ -84,7 +87,7 @@ export function fakeProvider(): FakeProvider {
     async connect(settings) {
       connected.push(settings)
       await plan.connect()
-      return { methods, client: {} }
+      return { methods, marks: { visa: mark, paypal: mark }, client: {} }
     },
     last(name) {
       const found = openings.findLast(opening => opening.name === name)

@@ -1,5 +1,4 @@
-// A hosted card field with its label and small drawings: brand marks, and a picture that shows the place of the security code.
-// The marks are our own and not the brands' logos.
+// A hosted card field with its label, and a picture that shows the place of the security code.
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { bringIntoSight } from '../../../ui/viewport/bring-into-sight.ts'
 import { useAnnouncement } from '../../../ui/voice/voice.tsx'
@@ -56,33 +55,6 @@ export function CardField(props: CardFieldProps) {
   )
 }
 
-/** Shows the marks of the accepted brands. Omits brands for which we have drawn no mark. */
-export function CardMarks({ brands }: { readonly brands: readonly string[] }) {
-  const known = brands.flatMap(brand => cardBrandOf(brand) ?? [])
-  if (known.length === 0) return null
-  return (
-    <ul className="mc-card-marks" aria-label="Cards we accept">
-      {known.map(({ name, shortName }) => (
-        <li key={name}>
-          <span className="mc-card-mark" aria-hidden="true">
-            {shortName}
-          </span>
-          <span className="mc-visually-hidden">{name}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Shows the mark of one brand. It is hidden from screen readers, because a live region beside the label announces the brand. */
-export function CardMark({ brand }: { readonly brand: string }) {
-  return (
-    <span className="mc-card-mark mc-card-mark-found" aria-hidden="true" key={brand}>
-      {cardBrandOf(brand)?.shortName ?? brand}
-    </span>
-  )
-}
-
 /** Draws the place of the security code: three digits on the back beside the signature, or four on the front above the number. */
 export function SecurityCodePicture({ digits }: { readonly digits: number }) {
   return (
@@ -97,26 +69,3 @@ export function SecurityCodePicture({ digits }: { readonly digits: number }) {
     </svg>
   )
 }
-
-interface CardBrand {
-  readonly name: string
-  /** Shown instead of the brand's logo, where the full name is too long. */
-  readonly shortName: string
-}
-
-/** Keys are the vendor's names in lower case, without spaces or hyphens. */
-const brands: Readonly<Record<string, CardBrand>> = {
-  visa: { name: 'Visa', shortName: 'Visa' },
-  mastercard: { name: 'Mastercard', shortName: 'Mastercard' },
-  americanexpress: { name: 'American Express', shortName: 'Amex' },
-  dinersclub: { name: 'Diners Club', shortName: 'Diners' },
-  discover: { name: 'Discover', shortName: 'Discover' },
-  jcb: { name: 'JCB', shortName: 'JCB' },
-  unionpay: { name: 'UnionPay', shortName: 'UnionPay' },
-  maestro: { name: 'Maestro', shortName: 'Maestro' },
-  elo: { name: 'Elo', shortName: 'Elo' },
-}
-
-/** Returns the brand for a vendor's name such as 'American Express' or 'american-express'; undefined for an unknown brand. */
-const cardBrandOf = (vendorName: string): CardBrand | undefined =>
-  brands[vendorName.toLowerCase().replace(/[^a-z]/g, '')]

@@ -15,8 +15,9 @@ import { useServices } from '../../services-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+import { CardMark, CardMarks } from './brand-marks.tsx'
 import { useEmptied, useForgottenFailure } from './card-changes.ts'
-import { CardField, CardMark, CardMarks, SecurityCodePicture } from './card-field.tsx'
+import { CardField, SecurityCodePicture } from './card-field.tsx'
 
 /** Renders no `<form>`, because inside a form iOS and Firefox would keep stray inputs of the provider (braintree §4.7). */
 export function CardForm({ id }: { readonly id: string }) {

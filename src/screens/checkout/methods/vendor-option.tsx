@@ -15,6 +15,7 @@ import { useOrderState } from '../../order-context.ts'
 import { PayLine } from '../pay-line.tsx'
 import { FailureNote } from '../payment-error-dialog.tsx'
 import { usePaymentSession, usePaymentState } from '../payment-session-context.ts'
+import { Mark, useMark } from './brand-marks.tsx'
 import { CardForm } from './card-form.tsx'
 
 export interface VendorOptionProps {
@@ -29,11 +30,7 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   return (
     <AccordionItem
       id={id}
-      heading={
-        <span className={`mc-method-${name}`} translate="no">
-          {title}
-        </span>
-      }
+      heading={<MethodTitle name={name} title={title} />}
       open={open}
       onToggle={onToggle}
       icon={drawings[name] && <MethodMark name={name} drawing={drawings[name]} />}
@@ -46,9 +43,20 @@ export function VendorOption({ id, name, title, open, onToggle }: VendorOptionPr
   )
 }
 
-/**
- * Our own drawing of the kind of payment. Google Pay and PayPal have none: their names are in the style of their buttons (braintree §11).
- */
+/** Shows the mark of the method, or its name. The name of Google Pay is in the style of its button (braintree §11). */
+function MethodTitle({ name, title }: Pick<VendorOptionProps, 'name' | 'title'>) {
+  const hasMark = useMark(title) !== undefined
+  return (
+    <>
+      <span className={hasMark ? 'mc-visually-hidden' : `mc-method-${name}`} translate="no">
+        {title}
+      </span>
+      {hasMark && <Mark name={title} letters={title} className="mc-method-mark" />}
+    </>
+  )
+}
+
+/** Our own drawing of the kind of payment. Google Pay and PayPal have none. */
 const drawings: Partial<Record<VendorName, 'phone' | 'card'>> = { applePay: 'phone', creditCard: 'card' }
 
 /** Shows our drawing. For Apple Pay, Safari replaces it with Apple's own logo (themes/styles/checkout/payment.css). */

@@ -48,7 +48,7 @@ it('the card fields show brand, focus and errors, and enable “Process Payment�
       focused: 'number',
     }),
   )
-  expect(root.querySelector('.mc-card-mark-found')?.textContent).toBe('Visa')
+  expect(root.querySelector('svg.mc-card-mark-found path')).not.toBe(null)
   expect(root.querySelector('.mc-beside .mc-visually-hidden')?.textContent).toBe('Visa')
   const box = (label: string) => {
     const found = [...root.querySelectorAll('label')].find(({ textContent }) => textContent === label)
@@ -82,6 +82,20 @@ it('the card option shows the brands and the brand’s name for the security cod
   expect(labels()).toContain('CID')
   expect(labels()).not.toContain('CVV')
   expect(text()).toContain('4 digits, on the front')
+})
+
+it('a brand and a wallet have their mark, or their name in letters if the provider has no mark', async () => {
+  const { button, press, provider, root } = await openCheckout()
+  await press('Credit Card')
+  await act(async () => provider.last('creditCard').events.onState(untouched))
+  const shown = [...root.querySelectorAll('.mc-card-marks li > :first-child')]
+  expect(shown.map(mark => mark.querySelector('path')?.getAttribute('d') ?? mark.textContent)).toEqual([
+    'M0 0h40v24H0z',
+    'Mastercard',
+    'Amex',
+  ])
+  expect(button('PayPal').querySelector('.mc-brand-mark')?.getAttribute('aria-hidden')).toBe('true')
+  expect(button('Google Pay').querySelector('.mc-brand-mark')).toBe(null)
 })
 
 it('the card option says who sees the card, and links to the terms or refunds', async () => {

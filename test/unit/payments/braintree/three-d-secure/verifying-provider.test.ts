@@ -29,7 +29,7 @@ async function tokenized(name: PaymentMethod['name'], made: Tokenized) {
       return name === 'creditCard' ? { close, makeNonce: async () => made } : { close }
     },
   }
-  const [verifying] = verifyingProvider({ methods: [method], client: 'client' }, verify).methods
+  const [verifying] = verifyingProvider({ methods: [method], marks: {}, client: 'client' }, verify).methods
   const pressed: MakeNonce[] = []
   const pay = async (make: MakeNonce) => Boolean(pressed.push(make))
   const opened = await verifying?.open({} as never, { pay } as MethodEvents, closing.signal)
