@@ -78,7 +78,7 @@ describe('the built files', () => {
     )
     expect(manifest.files[library[0] ?? '']?.imports).toEqual([])
     const payments = scripts.filter(file => file.startsWith('chunks/payments-'))
-    expect(payments.flatMap(packagesOf)).toEqual(['@paypal/sdk-logos'])
+    expect(payments.flatMap(packagesOf)).toEqual([])
   })
 
   it('load the HTTP client only after the first screen', () => {
@@ -193,7 +193,9 @@ describe('the built files', () => {
 describe('the build', () => {
   it('contains the licence of each bundled library', () => {
     const licences = read('LICENSES.txt')
-    const missing = packagesOf(umdFile).filter(name => !licences.includes(`Name: ${name}\n`))
+    // The source maps lack the package of the marks, because the build writes the marks itself.
+    const bundled = [...packagesOf(umdFile), '@paypal/sdk-logos']
+    const missing = bundled.filter(name => !licences.includes(`Name: ${name}\n`))
     expect(missing).toEqual([])
     const bare = licences.split('\n---\n').filter(part => !part.includes('License Text:'))
     expect(bare.map(part => /Name: (.*)/.exec(part)?.[1])).toEqual([])
