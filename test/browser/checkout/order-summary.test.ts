@@ -132,7 +132,8 @@ test('the time of a ticket stays in one line in the panel of a wide widget', asy
   expect(await time.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(26)
   // The day is whole too, so the time begins where the day does.
   const indent = await time.evaluate(
-    ({ offsetLeft, parentElement }) => offsetLeft - (parentElement?.offsetLeft ?? 0),
+    element =>
+      element.getBoundingClientRect().left - (element.parentElement?.getBoundingClientRect().left ?? 0),
   )
   expect(indent).toBe(0)
 })
