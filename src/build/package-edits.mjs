@@ -107,8 +107,6 @@ const partsOfMarks = {
     viewBox: '-1.05 -2.25 40 24',
     fills: ['#ff5f00', '#eb001b', '#f79e1b'],
   },
-  // As wide as the marks of the other brands.
-  'src/logos/card/diners/logo.jsx': { viewBox: '-8 -2 40 24' },
 }
 
 /** Rounds the numbers of a path. Arcs keep theirs, because their flags may follow each other without a space. */

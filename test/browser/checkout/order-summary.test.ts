@@ -129,5 +129,11 @@ test('the time of a ticket stays in one line in the panel of a wide widget', asy
   await shopper.open('?as=visitor&reset&walk=booking')
   const time = page.getByText(/^\d+:\d\d[ap]m-\d+:\d\d[ap]m/)
   await time.waitFor()
-  expect(await time.evaluate(element => element.clientHeight)).toBeLessThan(26)
+  expect(await time.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(26)
+  // The day is whole too, so the time begins where the day does.
+  const indent = await time.evaluate(
+    element =>
+      element.getBoundingClientRect().left - (element.parentElement?.getBoundingClientRect().left ?? 0),
+  )
+  expect(indent).toBe(0)
 })
