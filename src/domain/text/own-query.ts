@@ -5,7 +5,7 @@
  * such as `nbsp`, and the parameter that opens the checklist. Most names have a short prefix, such as `utm_`, or end with `id`.
  */
 const appended =
-  /^[a-z]{0,7}_|^\w*(?:id\b|clsrc|track|campaign)|^(?:igsh|xtor|epik|em[cd]i|wt|ref|source|medium|awc|cjevent|s?data|reserved|hslang|elqa?t?|fref|lipi|amp|quot|nbsp|zwn?j|[lg]t|movie-club-check)\b/
+  /^[a-z]{0,7}_|^\w*(?:id\b|clsrc|track|campaign)|^(?:awc|xtor|nbsp|wt|epik|reserved|hslang|lipi|igsh|zwn?j|elqa?t?|em[cd]i|source|movie-club-check|fref|s?data|ref|amp|cjevent|[lg]t|medium|quot)\b/
 
 /**
  * Returns the query in lower case, without its question mark and without appended parameters. Leaves out an `=` or punctuation at the end.
