@@ -65,7 +65,7 @@ const lettersOf = (path: string): string => path.toLowerCase().replace(/[^\p{L}\
 export function parseRoute(text: string): Route | null {
   let plain = text
   try {
-    plain = decodeURIComponent(text.replace(/%(?!\w\w)/g, '%25'))
+    plain = decodeURIComponent(text)
     // Some mail tools encode an encoded address again.
     plain = decodeURIComponent(plain)
   } catch {
