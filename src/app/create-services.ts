@@ -45,13 +45,10 @@ export interface CreatedServices {
 
 /**
  * Creates the router, the connection, the door, and the services that the first screen needs.
- * @throws Error if the page has broken `bind`, or if a sandboxed frame without an origin has a relative `apiBase`
+ * @throws Error if a sandboxed frame without an origin has a relative `apiBase`
  */
 export function createServices(settings: ServiceSettings): CreatedServices {
   const { config, chunks, name, emit, logo, signal, prefetched = [], hydrated = null } = settings
-  // MooTools replaces `bind` with a version that drops arguments. With that version React could draw nothing.
-  const given: () => unknown = ((value: unknown) => value).bind(null, 1)
-  if (given() !== 1) throw new Error('The page has broken Function.prototype.bind.')
   const pageOrigin = originOfPage()
   // A sandboxed frame has the origin 'null', so the widget could not resolve a relative API URL.
   if (!/^[a-z]+:/i.test(config.apiBase) && !/^https?:/.test(pageOrigin))

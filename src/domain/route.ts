@@ -52,7 +52,10 @@ export interface Route {
  */
 export const isCartId = (text: string): boolean => /^[^/\\?#%\p{Cc}]{1,128}$/u.test(text)
 
-const checkoutPattern = /^[^\w/]*\/+checkout\/+([^/?]+?)\/*(?:\?.*|[&#](?:amp;)?\w+=.*)?$/is
+const checkoutPattern = /^\W*\/checkout\/+([^/?<>]+?)\/*(?:[?<>].*|[&#;](?:amp;)?\w+=.*)?$/is
+
+/** Returns the letters and digits. A line break in a mail leaves a `=`, and word processors write different hyphens. */
+const lettersOf = (path: string): string => path.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 /**
  * Returns the route in the text; null if the widget has no such route. Mail tools add parameters with `&` or `#`, before the route or
@@ -68,20 +71,16 @@ export function parseRoute(text: string): Route | null {
   } catch {
     // The text has no more to decode.
   }
-  plain = plain.replace(/^[!/?&]*(?:\w+=[^#&/]*[#&]+)+(?=\/)/, '')
+  plain = plain
+    .replace(/:~:.*|\p{Cf}/gsu, '')
+    .trim()
+    .replace(/^[!/?&]*(?:\w+=[^#&/]*[#&]+)+(?=\/)/, '')
   const cartId = checkoutPattern.exec(plain)?.[1] ?? ''
   if (isCartId(cartId)) return { name: 'checkout', path: checkoutRoute(cartId), query: '', cartId }
-  // Full-width signs become plain ones. Word processors write non-breaking hyphens.
-  const simple = plain
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\p{Pd}/gu, '-')
-    .replace(/\\/g, '/')
-  const [, given = '', query = ''] = /^[^\w?]*\/[^\w?]*([^?&#;:<\s]*).?(.*)/s.exec(simple) ?? []
-  const written = `/${given.replace(/\/+/g, '/').toLowerCase()}`
-  const path = fixedPaths.find(
-    known => written.startsWith(known) && !/[^\W_]/.test(written.slice(known.length)),
-  )
+  // Full-width signs become plain ones.
+  const simple = plain.normalize('NFKC')
+  const [, given = '', query = ''] = /^\W*[/\\][^\w?]*([^?&#;:<\s[{*|%]*).?(.*)/s.exec(simple) ?? []
+  const path = fixedPaths.find(known => lettersOf(known) === lettersOf(given))
   return path
     ? {
         name: path.slice(path.lastIndexOf('/') + 1) as RouteName,

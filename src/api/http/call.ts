@@ -56,7 +56,8 @@ const segment = (id: string | number): string => encodeURIComponent(id).replace(
 
 /** Returns the path of a template: ``path`cart/${id}/tickets` ``. Ids are escaped. */
 export const path = (strings: TemplateStringsArray, ...ids: readonly (string | number)[]): Path => ({
-  text: strings.reduce((start, next, index) => `${start}${segment(ids[index - 1] ?? '')}${next}`),
+  // Prototype 1.6.0 replaces the `reduce` of arrays.
+  text: String.raw({ raw: strings }, ...ids.map(segment)),
   name: strings.join('{id}'),
 })
 

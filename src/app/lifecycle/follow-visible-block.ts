@@ -52,22 +52,29 @@ function followVisible(): void {
     else if (isShown(element) && block.paused?.takeOver(true)) block.paused = undefined
 }
 
+const isFlat = ({ width, height }: DOMRect): boolean => Math.min(width, height) < 2
+
 /**
- * Returns whether the page keeps the element out of sight without hiding it: beside or above the page, inert, transparent, clipped or
- * scaled to nothing. Scroll animations do this, too, until the element is scrolled to.
+ * Returns whether the page keeps the element out of sight without hiding it: beside or above the page, below the window in a fixed place,
+ * inert, transparent, clipped or scaled to nothing. Scroll animations do this, too, until the element is scrolled to.
  */
 function isUnseen(element: HTMLElement): boolean {
+  const place = element.getBoundingClientRect()
   for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-    const { opacity, clip, clipPath, overflow } = getComputedStyle(box)
-    if (opacity === '0' || clip + clipPath !== 'autonone') return true
-    if (overflow !== 'visible' && (box.clientHeight < 2 || box.clientWidth < 2)) return true
+    const { opacity, filter, clipPath, maskImage, overflow, position } = getComputedStyle(box)
+    if (Number(opacity) < 0.1 || /opacity\(0[.)]/.test(filter)) return true
+    if (clipPath + maskImage !== 'nonenone') return true
+    if (position === 'fixed' && place.top >= window.innerHeight) return true
+    const clipping = box.getBoundingClientRect()
+    // A slide of a carousel is beside the element that clips it.
+    const isBeside = place.left >= clipping.right || place.right <= clipping.left
+    if (overflow !== 'visible' && (isBeside || isFlat(clipping))) return true
   }
-  const { left, bottom, width } = element.getBoundingClientRect()
   return (
     element.closest('[inert],[aria-hidden=true]') !== null ||
-    left >= window.innerWidth ||
-    bottom + window.scrollY < 0 ||
-    width === 0
+    place.left >= window.innerWidth ||
+    place.bottom + window.scrollY < 0 ||
+    isFlat(place)
   )
 }
 
@@ -76,15 +83,15 @@ function isUnseen(element: HTMLElement): boolean {
  * twin. Both continue.
  */
 function preferSeen(): void {
-  for (const [element, { name, config }] of [...blocks]) {
+  for (const [element, { name, config, store }] of [...blocks]) {
     const widget = widgetOf(element)
-    if (!widget || !isShown(element) || !isUnseen(element)) continue
+    if (!widget || isSending(store.getState()) || !isShown(element) || !isUnseen(element)) continue
     const twin = [...blocks].find(
       ([other, block]) =>
         isAfter(block.name, name) &&
         config === block.config &&
         block.store.getState().stepsShown < 2 &&
-        document.activeElement !== other &&
+        ![element, other].includes(document.activeElement as HTMLElement) &&
         isShown(other) &&
         !isUnseen(other),
     )
@@ -105,7 +112,10 @@ export function followVisibleBlock(
 ): void {
   const { routing, ...rest } = config
   blocks.set(host, { name: store.getState().widget, store, config: JSON.stringify(rest) })
-  observer ??= new ResizeObserver(followVisible)
+  observer ??= new ResizeObserver(() => {
+    followVisible()
+    preferSeen()
+  })
   observer.observe(host)
   const stop = store.subscribe((state, before) => {
     if (isSending(before) && !isSending(state)) followVisible()

@@ -8,7 +8,7 @@ const dialogs = 'dialog,[role=dialog],[role=alertdialog],[aria-modal=true]'
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0
 
 /** Returns the elements that Tab reaches, in document order. In a group of radio buttons, Tab reaches only the checked one. */
-const tabbableIn = (root: ShadowRoot): readonly HTMLElement[] =>
+const tabbableIn = (root: ParentNode): readonly HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(tabbable)].filter(
     element =>
       element.tabIndex >= 0 &&
@@ -57,7 +57,7 @@ function skipHiddenContent(host: HTMLElement, signal: AbortSignal): () => void {
 /**
  * Handles Tab inside a dialog around the mount element, until `signal` is aborted. If the dialog has prevented the browser's
  * default action, moves the focus to the widget's next control, or to its previous control for Shift+Tab. After the widget's last
- * control and before its first, the dialog decides where the focus goes.
+ * control and before its first, the dialog decides where the focus goes. If it doesn't, the focus stays in the dialog.
  */
 export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
   const skipHidden = skipHiddenContent(host, signal)
@@ -79,4 +79,25 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
     setTimeout(() => setTimeout(passOn))
   }
   window.addEventListener('keydown', onKeyDown, { capture: true, passive: true, signal })
+
+  let isTrap = false
+  // Many dialogs don't know that the widget's last control is their own last one, and would let the focus leave.
+  const keepInDialog = (event: KeyboardEvent) => {
+    const dialog = host.closest(dialogs)
+    if (event.key !== 'Tab' || !dialog) return
+    isTrap ||= event.defaultPrevented
+    if (event.defaultPrevented || !(isTrap || dialog.matches('[aria-modal=true]'))) return
+    const own = tabbableIn(root)
+    const others = tabbableIn(dialog).filter(element => !host.contains(element))
+    const first = event.shiftKey ? -1 : 0
+    if (
+      root.activeElement !== own.at(-1 - first) ||
+      others.some(other => isBefore(host, other, event.shiftKey))
+    )
+      return
+    event.preventDefault()
+    const next = others.at(first) ?? own.at(first)
+    next?.focus()
+  }
+  window.addEventListener('keydown', keepInDialog, { signal })
 }

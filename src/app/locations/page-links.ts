@@ -1,5 +1,6 @@
 // Links from the widget to pages of the cinema's site: the way back after a login, and the way out of a frame (specification §11.6).
 import type { MouseEvent } from 'react'
+import { originOfPage } from '../../browser/page-address.ts'
 import type { RoutePath } from '../../domain/route.ts'
 import { returnKey } from '../../domain/storage-keys.ts'
 import { addReturn } from '../../domain/text/login-return.ts'
@@ -46,7 +47,9 @@ export function createPageLinks({ config, href, cache, store, activity }: FirstS
     target,
     onFollow,
     loginUrl(state) {
-      const login = new URL(config.loginUrl, document.baseURI)
+      const base = document.baseURI
+      // Nothing is relative to the address of a page that a script has made.
+      const login = new URL(config.loginUrl, base.startsWith('blob:') ? originOfPage() : base)
       addReturn(login, config.loginReturn, new URL(href(stepAfterLogin(state))))
       return login.href
     },

@@ -179,9 +179,8 @@ export function ticketsOf(entry: ListEntry): string | null {
 
 /** Returns a positive whole number. Of a list of tickets, returns the number of tickets, each with its own quantity. */
 function countOf(value: unknown): number | null {
-  const count = Array.isArray(value)
-    ? value.reduce<number>((sum, ticket) => sum + quantityOf(ticket), 0)
-    : Number(plainText(value) ?? Number.NaN)
+  let count = Array.isArray(value) ? 0 : Number(plainText(value) ?? Number.NaN)
+  if (Array.isArray(value)) for (const ticket of value) count += quantityOf(ticket)
   return Number.isInteger(count) && count > 0 && count < 10_000 ? count : null
 }
 

@@ -20,9 +20,10 @@ const bankRange =
 /** Returns whether the typed text is a number in a bank card's range with a correct check digit (ISO/IEC 7812). */
 export function isBankCard(text: string): boolean {
   const number = normaliseDigits(text)
-  const sum = [...number].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (1 + (place % 2))
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  let sum = 0
+  for (let place = 0; place < number.length; place += 1) {
+    const value = Number(number.at(-1 - place)) * (1 + (place % 2))
+    sum += value > 9 ? value - 9 : value
+  }
   return bankRange.test(number) && sum % 10 === 0
 }

@@ -10,11 +10,18 @@ const invisible = /([\u0600-\u0dff][\u200c\u200d](?=[\u0600-\u0dff]))|[\p{Cc}\p{
  */
 const blank = /[\t\n\v\f\r\u2800]/g
 
+/** Matches the digits of Arabic and Persian keyboards. The last four bits of each are its value. */
+const arabicDigit = /[\u0660-\u0669\u06f0-\u06f9]/g
+
 /**
  * Returns the text for checks and calls: trimmed, without invisible characters, in one Unicode form.
- * @param form `NFKC` changes full-width digits, letters and dots to plain ones. `NFC`, for names, keeps each letter.
+ * @param form `NFKC` changes digits, letters and dots of other keyboards to plain ones. `NFC`, for names, keeps each letter.
  */
 export function typedText(text: string, form: 'NFC' | 'NFKC' = 'NFKC'): string {
   const visible = text.replace(blank, ' ').replace(invisible, '$1').normalize(form)
-  return (form === 'NFC' ? visible : visible.replace(/。/g, '.')).trim()
+  if (form === 'NFC') return visible.trim()
+  return visible
+    .replace(/。/g, '.')
+    .replace(arabicDigit, digit => String(digit.charCodeAt(0) % 16))
+    .trim()
 }

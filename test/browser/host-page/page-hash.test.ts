@@ -63,6 +63,12 @@ test.each([
   '<div style="position:absolute;clip-path:inset(50%)">TAG</div>',
   '<div style="position:absolute;top:-9999px">TAG</div>',
   '<div style="transform:scale(0);height:0">TAG</div>',
+  '<div style="position:absolute;opacity:.01">TAG</div>',
+  '<div style="position:absolute;filter:blur(2px) opacity(0)">TAG</div>',
+  '<div style="position:absolute;transform:scaleY(0)">TAG</div>',
+  '<div style="position:absolute;mask:linear-gradient(transparent,transparent)">TAG</div>',
+  '<div style="position:fixed;bottom:0;width:300px;transform:translateY(100%)">TAG</div>',
+  '<div style="overflow:hidden;width:600px"><div style="transform:translateX(-600px)">TAG</div></div>',
   '<div inert>TAG</div>',
   '<div aria-hidden="true">TAG</div>',
 ])('the block hidden by %s does not get the address’s step', async hidden => {

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { bigGiftCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
+import { moduleScript, mountTag, showPage } from './serve-page.ts'
 
 const { shopper } = withShopper()
 const whoops = () => shopper.page.getByRole('dialog', { name: 'WHOOPS' })
@@ -100,4 +101,16 @@ test('in a modal whose focus trap counts hidden links, Tab never leaves the moda
   await page.evaluate(`import('/dist/movie-club.js').then(({ mount }) =>
     mount(document.querySelector('[data-movie-club]')).unmount())`)
   expect(await link.getAttribute('tabindex')).toBeNull()
+})
+
+test('behind the widget’s last control, Tab returns to the first control of a modal that does not', async () => {
+  const { page } = shopper
+  const modal = `<div role="dialog" aria-modal="true"><button>Close</button>${mountTag()}</div><a href="/">Home</a>`
+  await showPage(shopper, modal + moduleScript)
+  await shopper.settled()
+  await page.locator('.mc-missing').getByText('Post code').focus()
+  await page.keyboard.press('Tab')
+  expect(
+    await page.getByRole('button', { name: 'Close' }).evaluate(button => button === document.activeElement),
+  ).toBe(true)
 })

@@ -75,6 +75,19 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
+test('the checklist notices a script that writes the hash although its code cannot be read', async () => {
+  const writes = "setInterval(() => history['replace' + 'State'](null, '', '#films'), 100)"
+  await servePage(
+    visitor.context,
+    '/club',
+    `<script>document.currentScript.remove();${writes}</script>${mountTag()}${moduleScript}`,
+  )
+  await visitor.page.goto(`${demo.origin}/club${asked}`)
+  await finished(/to look at/)
+  await checklist().getByText('The page also uses the part of the address after #').waitFor()
+  expect(await checklist().textContent()).toContain('A script wrote this part.')
+})
+
 test('neither the checklist nor its report contains a link’s text or a nonce', async () => {
   const { page, context } = visitor
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -5,7 +5,10 @@ import { createPageLinks, linkTarget } from '../../../../src/app/locations/page-
 import { addReturn } from '../../../../src/domain/text/login-return.ts'
 import { fakeServices } from '../../flow/fake-services.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const origin = window.location.origin
 
@@ -20,6 +23,7 @@ test.each([
   ['https://login.example/', '/club', 'https://login.example/'],
   ['http://localhost.example/login', '/club', 'http://localhost.example/login'],
   ['/login', 'about:srcdoc', '/login'],
+  ['/login', `blob:${origin}/0a-1`, '/login'],
 ])('the login page %s gets the way back to %s as %s', (loginUrl, back, result) => {
   const login = new URL(loginUrl, origin)
   addReturn(login, 'returnUrl', new URL(back, origin))
@@ -30,6 +34,13 @@ test('the tag can name the parameter of the login page', () => {
   const services = fakeServices({ config: { loginReturn: 'redirect_to' } })
   const { loginUrl } = createPageLinks({ ...services, href: route => `${origin}/club#${route}` })
   expect(loginUrl(services.store.getState())).toBe(`${origin}/login?redirect_to=%2Fclub%23%2Fregister`)
+})
+
+test('in a page that a script has made (blob:), the link to the login page has the origin of that script', () => {
+  vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`blob:${origin}/0a-1`)
+  const services = fakeServices()
+  const { loginUrl } = createPageLinks({ ...services, href: () => `blob:${origin}/0a-1#/register` })
+  expect(loginUrl(services.store.getState())).toBe(`${origin}/login`)
 })
 
 describe('the target of a link', () => {

@@ -29,6 +29,11 @@ describe('typedText', () => {
     expect(typedText('0️⃣4️⃣')).toBe('04')
   })
 
+  test.each(['٠٤٠٩ ١٢٣ ٤٥٦', '۰۴۰۹ ۱۲۳ ۴۵۶'])(
+    'normalises the digits of an Arabic or Persian keyboard: %s',
+    number => expect(typedText(number)).toBe('0409 123 456'),
+  )
+
   test('keeps accented and non-Latin letters', () => {
     expect(typedText('name@große-straße.de')).toBe('name@große-straße.de')
     expect(typedText('имя@почта.рф')).toBe('имя@почта.рф')
