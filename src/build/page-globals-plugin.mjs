@@ -40,7 +40,7 @@ const nativeMethods = { bind: 'functionBind', reduce: 'arrayReduce' }
 function callNative(node, code, written, used) {
   const { type, start, callee, arguments: [first] = [] } = node
   const name = type === 'CallExpression' && !callee.computed && callee.property?.name
-  if (Object.hasOwn(nativeMethods, name)) {
+  if (first && Object.hasOwn(nativeMethods, name)) {
     used.add(nativeMethods[name])
     written.appendRight(start, `${nativeMethods[name]}.call(`)
     written.update(code.lastIndexOf('.', callee.property.start), first.start, ', ')
