@@ -2,7 +2,7 @@
 // pages are bare, without control bar and cinema page, so a test sees only the widget and its own page.
 import type { Env, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { DemoSettings } from '../demo/create-demo.ts'
 import { type RunningDemo, startDemo } from '../demo/server.ts'
 import { ofThisTest } from './of-this-test.ts'
@@ -12,11 +12,18 @@ export const emptyPath = '/empty'
 const emptyPage =
   '<!doctype html><link rel="icon" href="data:,"><script>sessionStorage.clear();localStorage.clear();name=""</script>'
 
-/** Adds the empty page to the demo. Call this before the first request. */
-export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): void {
+/** The HTML of pages that the running test has written, by the start of their path. */
+export const ownPages = new Map<string, string>()
+
+/** Adds the empty page and the test's own pages to the demo. Call this before the first request. */
+export function addTestPages<Environment extends Env>(app: Hono<Environment>): void {
   app.get(emptyPath, c => {
     deleteCookie(c, 'demo-visitor')
     return c.html(emptyPage)
+  })
+  app.all('*', async (c, next) => {
+    const own = [...ownPages].findLast(([start]) => c.req.path.startsWith(start))
+    return own ? c.html(own[1]) : await next()
   })
 }
 
@@ -53,8 +60,9 @@ export function withDemo(settings: DemoSettings = {}): RunningDemo {
   let demo: RunningDemo | undefined
   beforeAll(async () => {
     demo = await startOwnDemo(settings)
-    addEmptyPage(demo.app)
+    addTestPages(demo.app)
   })
+  afterEach(() => ownPages.clear())
   afterAll(() => demo?.close())
   return ofThisTest(() => demo)
 }

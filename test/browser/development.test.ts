@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type RunningDemo, startDemo } from '../../demo/server.ts'
-import { addEmptyPage } from '../with-demo.ts'
+import { addTestPages } from '../with-demo.ts'
 import { recordFailures } from './record-failure.ts'
 import { type Shopper, shop } from './shopper.ts'
 
@@ -63,7 +63,7 @@ function edit(ending: string, from: string, to: string): () => void {
 beforeAll(async () => {
   root = copyProject()
   demo = await startDemo({ port: 0, build: true, bare: true, root })
-  addEmptyPage(demo.app)
+  addTestPages(demo.app)
   const files = ['movie-club-checklist.js', 'movie-club.umd.js']
   const tags = files.map(file => `<script src="${demo.origin}/dist/${file}"></script>`).join('')
   demo.app.get('/other-site', c => c.html(`<!doctype html><link rel="icon" href="data:,">${tags}`))

@@ -30,7 +30,7 @@ test.each(themes)(
     const frames = widths.map(
       width => `<iframe src="/?theme=${theme}" width="${width}" height="900"></iframe>`,
     )
-    await servePage(visitor.context, '/widths', frames.join(''))
+    servePage('/widths', frames.join(''))
     await page.goto(`${demo.origin}/widths`, { waitUntil: 'commit' })
     const before = await topsOfForms()
     held.open()

@@ -31,7 +31,7 @@ const check = (
       const { page, context, close } = await launchChromium()
       opened.push(close)
       return recordingFailure(context, title, async () => {
-        await servePage(context, '/parked', `<body>${body}`, head)
+        servePage('/parked', `<body>${body}`, head)
         await page.goto(`${demo.origin}/parked`)
         const panel = page.getByRole('region', { name: 'Movie Club checklist' })
         await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
@@ -72,7 +72,7 @@ check(
     const said = await ask(`${mountTag()}${tag}${checklistScript}`)
     expect(said.text).toContain('Rocket Loader delays the script')
     expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
-    await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
+    servePage('/mended', `<body>${mountTag()}${said.line}`)
     await said.page.goto(`${demo.origin}/mended`)
     await said.page.getByRole('heading', { name: /Join the Ritz/ }).waitFor()
   },
