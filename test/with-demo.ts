@@ -2,7 +2,7 @@
 // pages are bare, without control bar and cinema page, so a test sees only the widget and its own page.
 import type { Env, Hono } from 'hono'
 import { deleteCookie } from 'hono/cookie'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { DemoSettings } from '../demo/create-demo.ts'
 import { type RunningDemo, startDemo } from '../demo/server.ts'
 import { ofThisTest } from './of-this-test.ts'
@@ -12,7 +12,7 @@ export const emptyPath = '/empty'
 const emptyPage =
   '<!doctype html><link rel="icon" href="data:,"><script>sessionStorage.clear();localStorage.clear();name=""</script>'
 
-/** The HTML of pages that the running test has written, by the start of their path. */
+/** The HTML of pages that the tests of a file have written, by the start of their path. */
 export const ownPages = new Map<string, string>()
 
 /** Adds the empty page and the test's own pages to the demo. Call this before the first request. */
@@ -62,7 +62,9 @@ export function withDemo(settings: DemoSettings = {}): RunningDemo {
     demo = await startOwnDemo(settings)
     addTestPages(demo.app)
   })
-  afterEach(() => ownPages.clear())
-  afterAll(() => demo?.close())
+  afterAll(() => {
+    ownPages.clear()
+    return demo?.close()
+  })
   return ofThisTest(() => demo)
 }

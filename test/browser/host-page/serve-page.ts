@@ -3,10 +3,12 @@ import { ownPages } from '../../with-demo.ts'
 import type { VisitorPage } from '../visitor.ts'
 
 /**
- * Serves this page at all URLs below `path`, until the test has ended. The demo sends the page, because Playwright's routes turn off the
+ * Serves this page at all URLs below `path`, until the tests of the file have ended. The demo sends the page, because Playwright's routes turn off the
  * browser's cache, so that each page load would compile the widget again.
  */
 export function servePage(path: string, body: string, head = ''): void {
+  // The latest page comes first.
+  ownPages.delete(path)
   ownPages.set(
     path,
     `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}${body}</html>`,

@@ -10,6 +10,7 @@ import { recordingFailure } from '../../record-failure.ts'
 const demo = withDemo()
 const checklistScript = '<script src="/dist/movie-club-checklist.js"></script>'
 const file = '/dist/movie-club.js'
+let pages = 0
 
 interface Asked {
   readonly text: string
@@ -31,8 +32,9 @@ const check = (
       const { page, context, close } = await launchChromium()
       opened.push(close)
       return recordingFailure(context, title, async () => {
-        servePage('/parked', `<body>${body}`, head)
-        await page.goto(`${demo.origin}/parked`)
+        const path = `/parked/${pages++}/`
+        servePage(path, `<body>${body}`, head)
+        await page.goto(demo.origin + path)
         const panel = page.getByRole('region', { name: 'Movie Club checklist' })
         await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
         const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
