@@ -143,6 +143,23 @@ test('without the attribute, no file of 3-D Secure is loaded and no bank is aske
   expect(nonces()).toEqual([expect.stringMatching(/^demo-card-/)])
 })
 
+test('a card in Google Pay is checked by its bank only without a token of the device', async () => {
+  await shopper.toCheckout('?three-d-secure=on')
+  await shopper.choose('Google Pay')
+  const payWith = async (isNetworkTokenized: boolean) => {
+    const googleCard = { number: bankCards.asksAndRefuses, isNetworkTokenized }
+    const answers = { googlePay: 'pay', googleCard }
+    await shopper.page.evaluate(preset => void Object.assign(window, { __movieClubDemo: preset }), answers)
+    await shopper.walletButton('Google Pay').click()
+  }
+  await payWith(false)
+  await enter('1234')
+  await shopper.whoops('Your bank couldn’t confirm that it’s you')
+  expect(shopper.payments()).toEqual([])
+  await payWith(true)
+  await shopper.thanks()
+})
+
 test('the dialog passes the rules of accessibility, and has the focus in a widget of 320 px', async () => {
   const { page } = shopper
   await page.setViewportSize({ width: 320, height: 640 })
