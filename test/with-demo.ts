@@ -12,11 +12,18 @@ export const emptyPath = '/empty'
 const emptyPage =
   '<!doctype html><link rel="icon" href="data:,"><script>sessionStorage.clear();localStorage.clear();name=""</script>'
 
-/** Adds the empty page to the demo. Call this before the first request. */
-export function addEmptyPage<Environment extends Env>(app: Hono<Environment>): void {
+/** The HTML of pages that the tests of a file have written, by the start of their path. */
+export const ownPages = new Map<string, string>()
+
+/** Adds the empty page and the test's own pages to the demo. Call this before the first request. */
+export function addTestPages<Environment extends Env>(app: Hono<Environment>): void {
   app.get(emptyPath, c => {
     deleteCookie(c, 'demo-visitor')
     return c.html(emptyPage)
+  })
+  app.all('*', async (c, next) => {
+    const own = [...ownPages].findLast(([start]) => c.req.path.startsWith(start))
+    return own ? c.html(own[1]) : await next()
   })
 }
 
@@ -53,8 +60,11 @@ export function withDemo(settings: DemoSettings = {}): RunningDemo {
   let demo: RunningDemo | undefined
   beforeAll(async () => {
     demo = await startOwnDemo(settings)
-    addEmptyPage(demo.app)
+    addTestPages(demo.app)
   })
-  afterAll(() => demo?.close())
+  afterAll(() => {
+    ownPages.clear()
+    return demo?.close()
+  })
   return ofThisTest(() => demo)
 }

@@ -21,8 +21,6 @@ export interface PageLoads {
   readonly typable: Spread | null
   readonly ready: Spread | null
   readonly blocked: Spread | null
-  /** Median time of the rounds in ms. It is reported because the ratios show no absolute times. */
-  readonly readyInMs: number
   readonly blockedInMs: number
   /** The greatest layout shift of all rounds. */
   readonly shift: { readonly phone: number; readonly wide: number }
@@ -58,7 +56,6 @@ function summarise({ page, phone, wide }: Loaded, bare: readonly Load[]): PageLo
     typable: compare(({ typable }) => typable),
     ready: compare(({ ready }) => ready),
     blocked: compare(({ blocked }) => blocked),
-    readyInMs: median(phone.map(({ ready }) => ready)),
     blockedInMs: median(phone.map(({ blocked }) => blocked)),
     shift: {
       phone: Math.max(...phone.map(({ shift }) => shift)),

@@ -5,7 +5,7 @@
 // - npm run bench -- --no-build     measures the dist/ of an earlier build
 // - npm run bench -- --cpu 6        a CPU 6 times slower than this machine's, instead of 4 times
 // - npm run bench -- --latency 563  each request waits 563 ms, as in Lighthouse, instead of 150
-// - npm run bench -- --no-save      prints only: the README and history.json do not change
+// - npm run bench -- --no-save      prints only: the README does not change
 //
 // The longer wait of Lighthouse makes up for the connection set-up, which this throttling does not slow down. Run
 // nothing else at the same time. Judge by the ratios, because all pages of a round are measured under the same conditions.
@@ -14,15 +14,13 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchChromium } from '../browser/drivers/chromium.ts'
 import { dist } from '../sizes.ts'
-import { addToHistory, currentCommit, type HistoryEntry } from './history.ts'
 import { usualLatency, usualSlowdown } from './load-page.ts'
-import { measureLoads, type PageLoads } from './measure-loads.ts'
+import { measureLoads } from './measure-loads.ts'
 import { measureQuiet } from './measure-quiet.ts'
 import { replaceBetween } from './replace-between.ts'
 import { servePages } from './serve-pages.ts'
-import { loadsTable, pressesTable, type Quiet, restTable } from './tables.ts'
+import { loadsTable, pressesTable, restTable } from './tables.ts'
 
 const { values: flags } = parseArgs({
   options: {
@@ -54,45 +52,6 @@ if (flags.build) build()
 else if (existsSync(join(dist, 'manifest.json'))) console.log('The build is the one that is there.')
 else throw new Error('There is no build in dist/. Leave out --no-build.')
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
-
-function entryOf(pages: readonly PageLoads[], quiet: Quiet, chromium: string): HistoryEntry {
-  const { presses, mounts, mountCount, idle } = quiet
-  const ratiosOf = (page: PageLoads): Record<string, number | null> => ({
-    kilobytes: rounded(page.kilobytes),
-    picture: page.picture && rounded(page.picture.median),
-    typable: page.typable && rounded(page.typable.median),
-    ready: page.ready && rounded(page.ready.median),
-    blocked: page.blocked && rounded(page.blocked.median),
-    readyInMs: Math.round(page.readyInMs),
-    blockedInMs: Math.round(page.blockedInMs),
-    shiftAt360: rounded(page.shift.phone),
-    shiftAt1280: rounded(page.shift.wide),
-  })
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    commit: currentCommit(),
-    node: process.version,
-    chromium,
-    ...settings,
-    pages: Object.fromEntries(pages.map(page => [page.name, ratiosOf(page)])),
-    presses: { worst: presses.worst, median: presses.median, medianOfKeys: presses.medianOfKeys },
-    mounts: {
-      nodes: mounts.after.nodes - mounts.before.nodes,
-      listeners: mounts.after.listeners - mounts.before.listeners,
-      heapEach: Math.round((mounts.after.heap - mounts.before.heap) / mountCount),
-    },
-    idle: Object.fromEntries(
-      Object.entries(idle).map(([screen, { scriptInMs, layouts, styles }]) => [
-        screen,
-        rounded(scriptInMs) + layouts + styles,
-      ]),
-    ),
-  }
-}
-
-const driver = await launchChromium()
-const browser = driver.context.browser()
 const server = await servePages()
 const pages = await measureLoads(server, settings)
 await server.close()
@@ -102,9 +61,8 @@ const quiet = await measureQuiet(settings.cpuSlowdown)
 const tables = `${loadsTable(pages)}\n\n${restTable(quiet)}`
 console.log(`\n${restTable(quiet)}\n\n${pressesTable(quiet.presses)}`)
 if (flags.save) {
-  await addToHistory(entryOf(pages, quiet, browser?.version() ?? ''))
   const readme = join(root, 'test/bench/README.md')
   await writeFile(readme, replaceBetween(await readFile(readme, 'utf8'), 'npm run bench', tables))
 }
-await driver.close()
-await browser?.close()
+// Exit explicitly, because the browser stays open for later pages.
+process.exit()

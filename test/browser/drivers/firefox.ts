@@ -32,9 +32,9 @@ async function sharedBrowser(path: string, fontSize: number): Promise<Browser> {
       'layout.css.prefers-color-scheme.content-override': 1,
       'network.proxy.type': 0,
       'security.sandbox.content.read_path_whitelist': fontFolder,
-      // Without a graphics card, the processor draws every frame. With 20 frames a second instead of 60, and without processes
+      // Without a graphics card, the processor draws every frame. With 10 frames a second instead of 60, and without processes
       // that Firefox starts in advance, the tests take a third less processor time.
-      'layout.frame_rate': 20,
+      'layout.frame_rate': 10,
       'dom.ipc.processPrelaunch.enabled': false,
     },
   })

@@ -1,36 +1,30 @@
 // One page of Chromium for all tests of a worker. After each test, the page is cleaned, so that for the next test it is like a new page. A
 // new page with its own profile takes twice the processor time: Chromium starts a process, and compiles all code of the widget again.
-import type { BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Disposable, Page } from 'playwright-core'
 import { emptyPath } from '../../with-demo.ts'
 import { atFirst, type ChromiumDriver, driveChromium, launchChromium } from './chromium.ts'
 
 interface Kept {
   readonly page: Page
   readonly devTools: CDPSession
+  /** Undoes what the test has done to the browser. */
+  readonly undo: (() => Promise<unknown>)[]
   /** Whether a test has done something to the page that cannot be undone. */
   isSpoilt: boolean
 }
 
 let kept: Kept | undefined
 
-/** Methods that affect every later page load, or the profile. If a test has called such a method, its page is not reused. */
-const lasting = {
-  page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
-  context: [
-    'addInitScript',
-    'exposeBinding',
-    'exposeFunction',
-    'grantPermissions',
-    'newCDPSession',
-    'setExtraHTTPHeaders',
-    'setOffline',
-  ],
-  clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
-} as const satisfies {
-  page: readonly (keyof Page)[]
-  context: readonly (keyof BrowserContext)[]
-  clock: readonly (keyof BrowserContext['clock'])[]
-}
+/** Methods of the clock, which cannot be undone. If a test has called such a method, its page is not reused. */
+const ofClock = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const satisfies readonly (keyof BrowserContext['clock'])[]
 
 /** The events for which tests add listeners. Cleaning removes these listeners, and none of Playwright's own. */
 const events = [
@@ -45,15 +39,20 @@ const events = [
   'weberror',
 ]
 
-/** Calls `told` before each call of one of these methods. */
-function watch<Thing extends object>(thing: Thing, names: readonly (keyof Thing)[], told: () => void): void {
+/** Calls `told` with the result of each call of one of these methods. */
+function watch<Thing extends object>(
+  thing: Thing,
+  names: readonly (keyof Thing)[],
+  told: (result: unknown) => void,
+): void {
   for (const name of names) {
     const method = thing[name]
     if (typeof method !== 'function') throw new Error(`There is no method ${String(name)}.`)
     Object.defineProperty(thing, name, {
       value(...values: unknown[]) {
-        told()
-        return method.apply(thing, values)
+        const result = method.apply(thing, values)
+        told(result)
+        return result
       },
     })
   }
@@ -61,18 +60,31 @@ function watch<Thing extends object>(thing: Thing, names: readonly (keyof Thing)
 
 async function newPage(): Promise<Kept> {
   const { context, page } = await launchChromium()
-  const made: Kept = { page, devTools: await context.newCDPSession(page), isSpoilt: false }
-  const spoil = () => {
+  const undo: Kept['undo'] = []
+  const made: Kept = { page, devTools: await context.newCDPSession(page), undo, isSpoilt: false }
+  const dispose = (result: unknown) =>
+    undo.push(async () => (await (result as Promise<Disposable>)).dispose())
+  watch(page, ['addInitScript', 'exposeBinding', 'exposeFunction'], dispose)
+  watch(context, ['addInitScript', 'exposeBinding', 'exposeFunction'], dispose)
+  const { colorScheme, reducedMotion } = atFirst
+  const media = { colorScheme, reducedMotion, media: null, contrast: null, forcedColors: null }
+  watch(page, ['emulateMedia'], () => undo.push(() => page.emulateMedia(media)))
+  watch(page, ['setExtraHTTPHeaders'], () => undo.push(() => page.setExtraHTTPHeaders({})))
+  watch(context, ['setExtraHTTPHeaders'], () => undo.push(() => context.setExtraHTTPHeaders({})))
+  watch(context, ['setOffline'], () => undo.push(() => context.setOffline(false)))
+  watch(context, ['grantPermissions'], () => undo.push(() => context.clearPermissions()))
+  watch(context, ['newCDPSession'], session =>
+    // The test may have detached it.
+    undo.push(async () => (await (session as Promise<CDPSession>)).detach().catch(() => {})),
+  )
+  watch(context.clock, ofClock, () => {
     made.isSpoilt = true
-  }
-  watch(page, lasting.page, spoil)
-  watch(context, lasting.context, spoil)
-  watch(context.clock, lasting.clock, spoil)
+  })
   return made
 }
 
-/** Removes everything of the test from the page: storage, cookies, history, routes, listeners and other tabs. */
-async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
+/** Removes everything of the test from the page: settings, storage, cookies, history, routes, listeners and other tabs. */
+async function clean({ page, devTools, undo }: Kept, origin: string): Promise<void> {
   const context = page.context()
   for (const event of events) {
     page.removeAllListeners(event)
@@ -84,6 +96,9 @@ async function clean({ page, devTools }: Kept, origin: string): Promise<void> {
     page.unrouteAll({ behavior: 'ignoreErrors' }),
     context.unrouteAll({ behavior: 'ignoreErrors' }),
   ])
+  // An undo calls a method that adds one, so the list is emptied before and after.
+  await Promise.all(undo.splice(0).map(one => one()))
+  undo.length = 0
   // Leaves the test's page first, because that page could write into the storage after the cleaning.
   const empty = await page.goto(origin + emptyPath)
   if (!empty?.ok()) throw new Error(`There is no ${emptyPath}.`)

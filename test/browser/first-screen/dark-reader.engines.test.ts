@@ -53,11 +53,13 @@ async function openDarkened(driver: Driver, html: string) {
   await loadWidget(driver, demo.origin)
 }
 
-inEachEngine('the styles of an extension stay', demo, driver => {
-  test.each([
+inEachEngine('the styles of an extension stay', demo, (driver, engine) => {
+  const ways = [
     ['when the widget takes over the instant tag', (html: string) => html],
     ['when the widget replaces an older tag', (html: string) => html.replace('>Surname<', '>Family name<')],
-  ])('%s', async (_, change) => {
+  ] as const
+  // changed-instant.engines.test.ts tests in each engine that a different tag is replaced.
+  test.each(engine === 'chromium' ? ways : ways.slice(0, 1))('%s', async (_, change) => {
     await openDarkened(driver, change(instantElement()))
     expect(await driver.evaluate(colours)).toEqual(dark)
   })

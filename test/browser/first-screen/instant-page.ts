@@ -22,8 +22,8 @@ export function instantElement(attributes: Partial<Record<AttributeName, string>
 }
 
 /** Opens a page with this HTML in its body. The page records the elements of the first screen, for `areAdopted`. */
-export async function openInstant({ context, open, page }: VisitorPage, html: string, head = '', hash = '') {
-  await servePage(context, '/own/', html, head)
+export async function openInstant({ open, page }: VisitorPage, html: string, head = '', hash = '') {
+  servePage('/own/', html, head)
   await open('', `/own/page.html${hash}`)
   await page.evaluate(() => {
     const pasted = [...document.querySelectorAll('[data-movie-club]')].map(mount => [

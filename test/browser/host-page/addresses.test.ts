@@ -8,8 +8,7 @@ const { demo, visitor } = withVisitor()
 
 describe('path routing below a base path', () => {
   const open = async (path: string) => {
-    await servePage(
-      visitor.context,
+    servePage(
       '/club',
       `<script src="/vendors/register.js"></script>${mountTag('data-routing="path" data-base-path="/club/" data-captcha-site-key="k"')}${moduleScript}`,
     )

@@ -36,8 +36,7 @@ async function openBundle(
     const body = scripts.get(new URL(route.request().url()).pathname.replace('/bundle/', ''))
     return body === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
   })
-  await servePage(
-    context,
+  servePage(
     '/bundled',
     `<body>${listening}${content}<script type="module" async src="/bundle/${entry}"></script>${end}`,
   )

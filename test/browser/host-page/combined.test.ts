@@ -24,7 +24,7 @@ beforeEach(async () => {
   )
 })
 const open = async (body: string, query = '', head = '') => {
-  await servePage(visitor.context, '/club', `<body>${body}</body>`, head)
+  servePage('/club', `<body>${body}</body>`, head)
   await visitor.page.goto(`${demo.origin}/club${query}`)
 }
 

@@ -64,12 +64,7 @@ test('a failed mount is reported, and leaves the URL and storage to the next wid
     }
   </script>`
   const second = mountTag().replace('data-movie-club', 'data-movie-club id="second"')
-  await servePage(
-    visitor.context,
-    '/two',
-    `<body>${mountTag()}${second}${moduleScript}`,
-    listening + breaking,
-  )
+  servePage('/two', `<body>${mountTag()}${second}${moduleScript}`, listening + breaking)
   await page.goto(`${demo.origin}/two`)
   await visitor.heading(/Join the Ritz/)
   expect(await told()).toEqual([['load', 'div']])

@@ -31,12 +31,7 @@ const swap = (focus = 'none') =>
   }, focus)
 
 beforeEach(async () => {
-  await servePage(
-    visitor.context,
-    '/club',
-    `<body><main>${mountTag()}<button>Of the page</button></main></body>`,
-    moduleScript,
-  )
+  servePage('/club', `<body><main>${mountTag()}<button>Of the page</button></main></body>`, moduleScript)
   await visitor.page.goto(`${demo.origin}/club`)
   await visitor.heading(/Join the Ritz/)
   await visitor.toMembership()

@@ -9,12 +9,8 @@ const { demo, visitor } = withVisitor()
 const isComplete = /\/login\?returnUrl=%2Fclub%23%2Fregister$/
 
 async function openFramed(sandbox = '') {
-  await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)
-  await servePage(
-    visitor.context,
-    '/outer',
-    `<iframe ${sandbox} width="900" height="1200" src="/club"></iframe>`,
-  )
+  servePage('/club', `${mountTag()}${moduleScript}`)
+  servePage('/outer', `<iframe ${sandbox} width="900" height="1200" src="/club"></iframe>`)
   await visitor.page.goto(`${demo.origin}/outer`)
   const link = visitor.page.frameLocator('iframe').getByRole('link', { name: 'Log in here' })
   await expect.poll(() => link.getAttribute('href')).toMatch(isComplete)
@@ -28,8 +24,8 @@ test('a login link leaves the frame', async () => {
 
 test('a login link leaves the frame before the app has loaded', async () => {
   await visitor.context.route(/dist\/chunks/, () => {})
-  await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)
-  await servePage(visitor.context, '/outer', '<iframe width="900" height="1200" src="/club"></iframe>')
+  servePage('/club', `${mountTag()}${moduleScript}`)
+  servePage('/outer', '<iframe width="900" height="1200" src="/club"></iframe>')
   await visitor.page.goto(`${demo.origin}/outer`)
   await visitor.page.frameLocator('iframe').getByRole('link', { name: 'Log in here' }).click()
   await visitor.page.waitForURL(/\/login\?returnUrl=%2Fclub$/)
@@ -52,10 +48,9 @@ test('a login link opens in the frame if the sandbox also forbids a new tab', as
 
 test('a sandbox that the page cannot see is noticed when the link is followed', async () => {
   // The frame of the page is inside a frame that hides its permissions.
-  await servePage(visitor.context, '/middle', `<iframe width="800" height="1100" src="/club"></iframe>`)
-  await servePage(visitor.context, '/club', `${mountTag()}${moduleScript}`)
-  await servePage(
-    visitor.context,
+  servePage('/middle', `<iframe width="800" height="1100" src="/club"></iframe>`)
+  servePage('/club', `${mountTag()}${moduleScript}`)
+  servePage(
     '/outer',
     `<iframe sandbox="allow-scripts allow-same-origin allow-popups" width="900" height="1200" src="/middle"></iframe>`,
   )

@@ -29,7 +29,7 @@ const vendors = '<script src="/vendors/register.js"></script>'
 async function openPage(attribute: string, head: string, scripts: string, hash = '') {
   const sections = [tall, mountTag(), tall].map(html => `<section ${attribute}>${html}</section>`).join('')
   const body = `<main data-scroll-container>${sections}</main>${scripts}${moduleScript}`
-  await servePage(shopper.context, '/moved', body, vendors + head)
+  servePage('/moved', body, vendors + head)
   await shopper.page.goto(`${demo.origin}/moved${hash}`)
   await shopper.page.getByLabel('Email').waitFor({ state: 'attached' })
   await shopper.settled()

@@ -1,11 +1,10 @@
 // Elements and frames with the names of globals. An author who may write HTML but no script cannot stop the widget with them.
 
-import { Hono } from 'hono'
 import { test } from 'vitest'
-import type { DemoEnv } from '../../../demo/api/replies.ts'
 import { withDemo } from '../../with-demo.ts'
 import { toMembership } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const pages: Readonly<Record<string, string>> = {
   'form named grecaptcha, and frames named head and documentElement':
@@ -14,17 +13,13 @@ const pages: Readonly<Record<string, string>> = {
   'frame named movie-club-native on a page that replaced fetch':
     '<iframe name="movie-club-native" sandbox srcdoc="x"></iframe><script>const own = window.fetch; window.fetch = (...call) => own(...call)</script>',
 }
-const widgetFiles = new Hono<DemoEnv>()
-widgetFiles.get('/own/page.html', c =>
-  c.html(
-    `<!doctype html><meta charset="utf-8"><title>Club</title><link rel="icon" href="data:,"><script src="/vendors/register.js"></script><body>${pages[c.req.query('with') ?? '']}<div data-movie-club data-cinema-id="ritz" data-cinema-name="Ritz" data-captcha-site-key="demo-site-key"></div><script type="module" src="/dist/movie-club.js"></script>`,
-  ),
-)
-const demo = withDemo({ widgetFiles })
+const demo = withDemo()
 
 inEachEngine('a visitor can join beside', demo, driver => {
-  test.each(Object.keys(pages))('a %s', async name => {
-    await driver.open(`${demo.origin}/own/page.html?with=${encodeURIComponent(name)}`)
+  test.each(Object.entries(pages))('a %s', async (_, html) => {
+    const body = `<body>${html}${mountTag('data-captcha-site-key="demo-site-key"')}${moduleScript}`
+    servePage('/own/', body, '<script src="/vendors/register.js"></script>')
+    await driver.open(`${demo.origin}/own/page.html`)
     await driver.see('textbox', 'Email')
     await toMembership(driver)
   })

@@ -4,7 +4,7 @@ import { withVisitor } from '../with-visitor.ts'
 import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
-const serve = (body: string, head = '') => servePage(visitor.context, '/club', body, head)
+const serve = (body: string, head = '') => servePage('/club', body, head)
 const open = (rest = '') => visitor.page.goto(`${demo.origin}/club${rest}`)
 
 test('a reload continues the step after a scroll spy has changed the address and its state', async () => {

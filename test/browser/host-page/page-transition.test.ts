@@ -8,8 +8,8 @@ const { demo, visitor } = withVisitor()
 const next = '#next [data-movie-club]'
 
 const open = async () => {
-  const { page, context } = visitor
-  await servePage(context, '/club', `<body><main>${mountTag()}</main>${moduleScript}`)
+  const { page } = visitor
+  servePage('/club', `<body><main>${mountTag()}</main>${moduleScript}`)
   await page.goto(`${demo.origin}/club`)
   await visitor.heading(/Join the Ritz/)
   await visitor.fillDetails()

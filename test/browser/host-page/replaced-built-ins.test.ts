@@ -38,12 +38,8 @@ test('a frame with sandbox="allow-scripts" is reported with the permission that 
   const files = 'https://files.example/'
   const umd = await readFile(join(dist, umdFile), 'utf8')
   await context.route(`${files}*`, route => route.fulfill({ contentType: 'text/javascript', body: umd }))
-  await servePage(context, '/inner/', `<body>${mountTag()}<script src="${files}umd.js"></script>`)
-  await servePage(
-    context,
-    '/outer/',
-    `<body><iframe sandbox="allow-scripts" src="/inner/page.html"></iframe>`,
-  )
+  servePage('/inner/', `<body>${mountTag()}<script src="${files}umd.js"></script>`)
+  servePage('/outer/', `<body><iframe sandbox="allow-scripts" src="/inner/page.html"></iframe>`)
   await shopper.open('', '/outer/page.html')
   await expect.poll(() => said.join()).toContain('A sandboxed frame needs allow-same-origin.')
   await page.frameLocator('iframe').getByRole('link', { name: 'Join' }).waitFor()
@@ -92,16 +88,16 @@ const breaking = (what: string) => `<script>
 </script>`
 
 test('if a page broke a needed built-in, one error is reported and the page’s content stays', async () => {
-  const { page, context } = shopper
+  const { page } = shopper
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   for (const [at, { what, script = moduleScript, isInHead }] of broken.entries()) {
     const [inHead, inBody] = isInHead ? [script, ''] : ['', script]
-    await servePage(context, `/broken/${at}/`, `<body>${mountTag()}${inBody}`, breaking(what) + inHead)
+    servePage(`/broken/${at}/`, `<body>${mountTag()}${inBody}`, breaking(what) + inHead)
   }
   // Shows each page in a frame, because each frame has its own built-ins.
   const frames = broken.map((_, at) => `<iframe src="/broken/${at}/"></iframe>`)
-  await servePage(context, '/all-broken/', `<body>${frames.join('')}`)
+  servePage('/all-broken/', `<body>${frames.join('')}`)
   await shopper.open('', '/all-broken/')
   for (const [at, { what, words = '' }] of broken.entries()) {
     const lines = () => said.filter(line => line.startsWith(`/broken/${at}/ `))

@@ -8,7 +8,7 @@ import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const { demo, visitor } = withVisitor()
 const address = () => visitor.page.url().replace(demo.origin, '')
-const serve = (head: string, body: string) => servePage(visitor.context, '/club', body, head)
+const serve = (head: string, body: string) => servePage('/club', body, head)
 const goOn = async () => {
   await visitor.heading(/Join the Ritz/)
   await visitor.toMembership()

@@ -1,21 +1,23 @@
 // Serves pages that a test has written, at the demo's origin.
-import type { BrowserContext } from 'playwright-core'
+import { ownPages } from '../../with-demo.ts'
 import type { VisitorPage } from '../visitor.ts'
 
-/** Serves this page at all URLs below `path`. */
-export const servePage = (context: BrowserContext, path: string, body: string, head = '') =>
-  context.route(
-    url => url.pathname.startsWith(path),
-    route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}${body}</html>`,
-      }),
+/**
+ * Serves this page at all URLs below `path`, until the tests of the file have ended. The demo sends the page, because Playwright's routes turn off the
+ * browser's cache, so that each page load would compile the widget again.
+ */
+export function servePage(path: string, body: string, head = ''): void {
+  // The latest page comes first.
+  ownPages.delete(path)
+  ownPages.set(
+    path,
+    `<!doctype html><html lang="en-AU"><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,">${head}${body}</html>`,
   )
+}
 
 /** Serves this page, and opens it as this visitor. */
 export async function showPage(visitor: VisitorPage, body: string, head = ''): Promise<void> {
-  await servePage(visitor.context, '/own/', body, head)
+  servePage('/own/', body, head)
   await visitor.open('', '/own/page.html')
 }
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
     addEventListener('error', event => all.push(`error: ${event.message}`))
     addEventListener('unhandledrejection', event => all.push(`rejection: ${event.reason}`))
   })
-  await servePage(shopper.context, '/club', `<body><main>${mountTag()}</main></body>`, moduleScript)
+  servePage('/club', `<body><main>${mountTag()}</main></body>`, moduleScript)
 })
 
 /**

@@ -2,29 +2,25 @@
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import type { DemoEnv } from '../../../demo/api/replies.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { withDemo } from '../../with-demo.ts'
 import { fill } from '../driver-steps.ts'
 import { inEachEngine } from '../in-engines.ts'
 import { details } from '../visitor.ts'
-import { moduleScript, mountTag } from './serve-page.ts'
+import { moduleScript, mountTag, servePage } from './serve-page.ts'
 
 const library = await readFile(createRequire(import.meta.url).resolve('@hotwired/turbo'), 'utf8')
-const pageOf = (body: string) => `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
-  <script src="/vendors/register.js"></script><script src="/own/turbo.js"></script>${moduleScript}<body>${body}`
-const widgetFiles = new Hono<DemoEnv>()
-widgetFiles.get('/own/turbo.js', c => c.body(library, 200, { 'content-type': 'text/javascript' }))
-widgetFiles.get('/own/films', c => c.html(pageOf('<h1>Films</h1>')))
-widgetFiles.get('/own/club/*', c => {
-  const routing = c.req.path.split('/')[3] ?? ''
-  const tag = mountTag(
-    `data-captcha-site-key="demo-site-key" data-routing="${routing}" data-base-path="/own/club/path"`,
-  )
-  return c.html(pageOf(`<a href="/own/films">Films</a>${tag}`))
+const head = `<script src="/vendors/register.js"></script><script src="/turbo.js"></script>${moduleScript}`
+const demo = withDemo()
+beforeAll(() => {
+  demo.app.get('/turbo.js', c => c.body(library, 200, { 'content-type': 'text/javascript' }))
+  servePage('/own/films', '<body><h1>Films</h1>', head)
+  for (const routing of ['hash', 'memory', 'path']) {
+    const attributes = `data-routing="${routing}" data-base-path="/own/club/path"`
+    const tag = mountTag(`data-captcha-site-key="demo-site-key" ${attributes}`)
+    servePage(`/own/club/${routing}`, `<body><a href="/own/films">Films</a>${tag}`, head)
+  }
 })
-const demo = withDemo({ widgetFiles })
 
 inEachEngine('on a page with Turbo', demo, (driver, engine) => {
   const toMembership = async (address: string) => {
@@ -51,7 +47,8 @@ inEachEngine('on a page with Turbo', demo, (driver, engine) => {
     expect(await driver.errors()).toEqual([])
   }
 
-  test.each(engine === 'chromium' ? ['hash', 'memory', 'path'] : ['hash'])(
+  // Firefox and WebKit test it only after a reload, below.
+  test.each(engine === 'chromium' ? ['hash', 'memory', 'path'] : [])(
     'Back and Forward between steps keep the element in %s routing',
     async name => {
       await toMembership(`/own/club/${name}`)

@@ -42,20 +42,6 @@ inFirefoxAndWebKit('a visitor with 3-D Secure', demo, driver => {
     await driver.click('button', 'Close')
   }
 
-  /** Presses Google's button. The option, which opens automatically, has the same name. */
-  const pressGooglePay = () =>
-    expect
-      .poll(() =>
-        driver.evaluate(() => {
-          const { shadowRoot } = document.querySelector('[data-movie-club]') ?? {}
-          const buttons = [...(shadowRoot?.querySelectorAll('button:not([aria-expanded])') ?? [])]
-          const button = buttons.find(({ textContent }) => textContent?.includes('Google Pay'))
-          button?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
-          return button !== undefined
-        }),
-      )
-      .toBe(true)
-
   test('is not charged if the bank refuses, gets a wrong code or does not answer, and then pays', async () => {
     await openCheckout()
     await driver.click('button', 'Credit Card')
@@ -78,21 +64,5 @@ inFirefoxAndWebKit('a visitor with 3-D Secure', demo, driver => {
     await answerBank('1234')
     await driver.see('heading', 'Welcome to the Club', 15_000)
     expect(payments()).toHaveLength(1)
-  })
-
-  test('is asked by the bank for a card in Google Pay, only without a token of the device', async () => {
-    await openCheckout()
-    const use = (isNetworkTokenized: boolean) =>
-      driver.evaluate(
-        card => void Object.assign(globalThis, { __movieClubDemo: { googlePay: 'pay', googleCard: card } }),
-        { number: '4000000000001109', isNetworkTokenized },
-      )
-    await use(false)
-    await pressGooglePay()
-    await answerBank('1234')
-    await readNotCharged('Your bank couldn’t confirm that it’s you')
-    await use(true)
-    await pressGooglePay()
-    await driver.see('heading', 'Welcome to the Club', 15_000)
   })
 })

@@ -9,7 +9,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { type Plugin, rolldown } from 'rolldown'
 import { createGateway, type EmulatedGateway } from '../../../demo/gateway/gateway.ts'
-import { addEmptyPage } from '../../with-demo.ts'
+import { addTestPages } from '../../with-demo.ts'
 
 export interface Bench {
   readonly origin: string
@@ -79,7 +79,7 @@ export async function serveBench(): Promise<Bench> {
     context.res.headers.set('cache-control', 'no-store')
     return undefined
   })
-  addEmptyPage(app)
+  addTestPages(app)
   app.route('/', gateway.routes)
   app.get('/bench.js', context => context.body(code, 200, { 'content-type': 'text/javascript' }))
   app.post('/charge', async context => {

@@ -21,7 +21,7 @@ test('a URL with similar names and a similar hash does not fetch the checklist',
   const path = '/movie-club-checkout/movie-club-check/'
   const query =
     '?movie-club-checks=1&no-movie-club-check=1&q=movie-club-check&r=a-movie-club-check&s=movie-club-check'
-  await servePage(visitor.context, path, `<body>${mountTag()}${moduleScript}`)
+  servePage(path, `<body>${mountTag()}${moduleScript}`)
   await visitor.page.goto(`${demo.origin + path + query}#/movie-club-check`)
   await visitor.heading(/Join/)
   await visitor.settled()
@@ -96,7 +96,7 @@ test('neither the checklist nor its report contains a link’s text or a nonce',
   const tag = `${mountTag('id="a" data-nonce="s3cret" data-them="ritz"')}${mountTag('data-nonce="“s3cret”"')}`
   const body = `<p id="a"></p>${tag}${moduleScript.replace('<script', '<script nonce="s3cret"')}`
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}">`
-  await servePage(context, '/club', `<body>${body}`, head)
+  servePage('/club', `<body>${body}`, head)
   await page.goto(`${demo.origin}/club?movie-club-check&x=${words}#/${words}`)
   await finished(/to correct/)
   const shown = () => checklist().evaluate(panel => panel.textContent)
@@ -200,7 +200,7 @@ test('the checklist accepts the status 401 only from a members’ page', async (
 })
 
 test('the checklist is at the top of the page if the widget is in a row or in a narrow element', async () => {
-  await servePage(visitor.context, '/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
+  servePage('/row', `<main style="display: flex">${mountTag()}</main>${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/row${asked}`)
   await finished(/fine/)
   expect(

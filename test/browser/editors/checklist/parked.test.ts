@@ -10,6 +10,7 @@ import { recordingFailure } from '../../record-failure.ts'
 const demo = withDemo()
 const checklistScript = '<script src="/dist/movie-club-checklist.js"></script>'
 const file = '/dist/movie-club.js'
+let pages = 0
 
 interface Asked {
   readonly text: string
@@ -31,8 +32,9 @@ const check = (
       const { page, context, close } = await launchChromium()
       opened.push(close)
       return recordingFailure(context, title, async () => {
-        await servePage(context, '/parked', `<body>${body}`, head)
-        await page.goto(`${demo.origin}/parked`)
+        const path = `/parked/${pages++}/`
+        servePage(path, `<body>${body}`, head)
+        await page.goto(demo.origin + path)
         const panel = page.getByRole('region', { name: 'Movie Club checklist' })
         await panel.locator('.summary', { hasText: /fine/i }).waitFor({ timeout: 20_000 })
         const item = panel.locator('[data-check=script-in-content], [data-check=script]').first()
@@ -72,7 +74,7 @@ check(
     const said = await ask(`${mountTag()}${tag}${checklistScript}`)
     expect(said.text).toContain('Rocket Loader delays the script')
     expect(said.line).toBe(`<script data-cfasync="false" type="module" src="${demo.origin}${file}"></script>`)
-    await servePage(said.page.context(), '/mended', `<body>${mountTag()}${said.line}`)
+    servePage('/mended', `<body>${mountTag()}${said.line}`)
     await said.page.goto(`${demo.origin}/mended`)
     await said.page.getByRole('heading', { name: /Join the Ritz/ }).waitFor()
   },

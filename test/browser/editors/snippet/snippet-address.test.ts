@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { siteKey, withSnippetPage } from './with-snippet-page.ts'
 
-const { demo, visitor, tag, errors, field, theme, openPart } = withSnippetPage()
+const { demo, visitor, tag, errors, field, theme, openForm, openPart } = withSnippetPage()
 const index = '/dist/snippet/index.html'
 const hash = () => visitor.page.evaluate(() => location.hash)
 const follow = async (choices: Readonly<Record<string, string>>) => {
   // Opens an empty page first, so that the snippet page loads again. A snippet page that is already open would only handle the change of
   // its hash.
   await visitor.page.goto('about:blank')
-  await visitor.open(`#${new URLSearchParams(choices)}`, index)
+  await openForm(`${index}#${new URLSearchParams(choices)}`)
 }
 const complete = { cinemaId: 'ritz', cinemaName: 'Ritz Cinemas', captchaSiteKey: siteKey }
 
@@ -39,7 +39,7 @@ test('an editor’s choices survive a reload, and are never sent to a server', a
   const { page } = visitor
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await visitor.open('?from=mail', '/snippet')
+  await openForm('/snippet?from=mail')
   await choose()
   expect(new URL(page.url()).search).toBe('?from=mail')
   // Leaves out the height, which the page adds to the tag after the preview has measured the height.
@@ -68,8 +68,7 @@ test('an editor’s choices survive a reload, and are never sent to a server', a
 })
 
 test('the cinema’s name follows its id until the editor types a name', async () => {
-  await visitor.open('', '/snippet')
-  await choose()
+  await openForm()
   await field('Cinema id').fill('ritz')
   expect(await field('Cinema name').inputValue()).toBe('Ritz Cinemas')
   await field('Cinema name').fill('The Old Ritz')

@@ -1,15 +1,14 @@
 // Tests the snippet page's colours and fonts: what it derives, and what it says about them.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withSnippetPage } from './with-snippet-page.ts'
 
-const { visitor, tag, field, fillIn, openPart } = withSnippetPage()
-
-beforeEach(() => visitor.open('', '/snippet'))
+const { visitor, tag, field, fillIn, openForm, openPart } = withSnippetPage()
 
 const isReady = () => visitor.page.locator('.frame.desktop[data-state=ready]').waitFor()
 
 test('an editor who sets a colour and the dark mode reads that the colour applies in both', async () => {
   const { page } = visitor
+  await visitor.open('', '/snippet')
   const note = page.locator('#both-schemes')
   await isReady()
   await page.getByLabel('Light or dark').selectOption('auto')
@@ -21,6 +20,7 @@ test('an editor who sets a colour and the dark mode reads that the colour applie
 
 test('an editor starts from a colour of their page, and can go back to the theme', async () => {
   const { page } = visitor
+  await openForm()
   await fillIn()
   await page.locator('#own-colour').fill('#0050ff')
   await visitor.press('Match my page')
@@ -33,6 +33,7 @@ test('an editor starts from a colour of their page, and can go back to the theme
 })
 
 test('the snippet page names missing fonts, and the contrast of colours', async () => {
+  await visitor.open('', '/snippet')
   await openPart('Colours, fonts and corners')
   const note = visitor.page.getByText(/isn’t on this computer/)
   await field('Text font').fill('Gotham, Georgia, serif')

@@ -1,12 +1,10 @@
 // Tests the tags that the snippet page writes: their reserved height, their integrity hashes, and copying.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withSnippetPage } from './with-snippet-page.ts'
 
-const { visitor, tag, said, field, framed, theme, fillIn, openPart } = withSnippetPage()
-
-beforeEach(() => visitor.open('', '/snippet'))
+const { visitor, tag, said, field, framed, theme, fillIn, openForm, openPart } = withSnippetPage()
 
 const reserved = async () =>
   (/clamp\((\d+)px,\(760px - 100vw\)\*999,(\d+)px\)/.exec((await tag().textContent()) ?? '') ?? [])
@@ -27,6 +25,7 @@ const differences = async () => {
 }
 
 test('the tag reserves the height of the preview in the chosen font, or none', async () => {
+  await visitor.open('', '/snippet')
   await fillIn()
   await expect.poll(reserved).toHaveLength(2)
   await expect.poll(differences).toEqual([0, 0])
@@ -46,6 +45,7 @@ test('the tag reserves the height of the preview in the chosen font, or none', a
 
 test('the tag and the instant tag are copied exactly as the snippet page shows them', async () => {
   const { page, context } = visitor
+  await visitor.open('', '/snippet')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await fillIn()
@@ -85,6 +85,7 @@ test('the tag and the instant tag are copied exactly as the snippet page shows t
 
 test('the tag says that it is a trial copy, and has integrity hashes only if the editor locks it', async () => {
   const { page } = visitor
+  await openForm()
   await fillIn()
   await tag().waitFor()
   await visitor.page.getByText('The tag loads the newest version in its folder').waitFor()

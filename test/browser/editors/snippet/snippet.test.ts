@@ -1,16 +1,17 @@
 // Tests the form and the preview of the snippet page: requests, validation and display.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { details } from '../../visitor.ts'
 import { withSnippetPage } from './with-snippet-page.ts'
 
-const { demo, visitor, tag, errors, field, framed, theme, fillIn, openPart } = withSnippetPage()
+const { demo, visitor, tag, errors, field, framed, theme, fillIn, openForm, openPart } = withSnippetPage()
 
-beforeEach(() => visitor.open('', '/snippet'))
+const open = () => visitor.open('', '/snippet')
 
 const hasFocus = (label: string) => field(label).evaluate(input => input.matches(':focus'))
 
 test('instead of the tag, the snippet page links to fields that are empty or invalid', async () => {
   const { page } = visitor
+  await openForm()
   await errors().getByText('Cinema id: fill it in.').waitFor()
   expect(await tag().isVisible()).toBe(false)
   await errors()
@@ -52,6 +53,7 @@ const checklistFiles = () =>
   )
 
 test('the preview shows the widget with the chosen theme and colours, on a desktop or a phone', async () => {
+  await open()
   const widget = framed('desktop')
   await isReady()
   await fillIn()
@@ -72,6 +74,7 @@ test('the preview shows the widget with the chosen theme and colours, on a deskt
 
 test('the preview shows pictures of the later steps, without a call to the server', async () => {
   const { page } = visitor
+  await open()
   await isReady()
   await theme('Cameo').check()
   await framed('desktop').locator('.mc-theme-cameo').waitFor()
@@ -98,6 +101,7 @@ test('the preview shows pictures of the later steps, without a call to the serve
 
 test('an invalid value does not open the checklist in the preview', async () => {
   const { page } = visitor
+  await open()
   const widget = framed('desktop')
   await isReady()
   expect(await checklistFiles()).toEqual([])
@@ -115,6 +119,7 @@ test('an invalid value does not open the checklist in the preview', async () => 
 })
 
 test('the preview starts at the chosen step, and can be used from there', async () => {
+  await open()
   const widget = framed('desktop')
   await openPart('The first step')
   await field('First step').selectOption('/newsletter')
@@ -131,12 +136,14 @@ test('the preview starts at the chosen step, and can be used from there', async 
 })
 
 test('the preview shows a message if the script is not in the chosen folder', async () => {
+  await open()
   await openPart('Addresses, nonce')
   await field('Folder of the script').fill(`${demo.origin}/nothing/`)
   await visitor.page.locator('.frame.desktop[data-state=failed]').waitFor()
 })
 
 test('an editor can keep, pick or type the text about renewal', async () => {
+  await openForm()
   await fillIn()
   await openPart('Pages of your site')
   const line = field('Line about renewal')
@@ -171,6 +178,7 @@ const systems = [
 
 test('for each system, the snippet page shows only its snippets, and links to a guide', async () => {
   const { page } = visitor
+  await openForm()
   await fillIn()
   for (const [system, titles, guide] of systems) {
     await field('Your site’s system').selectOption(system)
@@ -187,6 +195,7 @@ test('for each system, the snippet page shows only its snippets, and links to a 
 
 test('the button “Copy the tag” stays in sight while the editor scrolls', async () => {
   const { page } = visitor
+  await openForm()
   await fillIn()
   await tag().waitFor()
   const scrollBy = (part: number) =>

@@ -17,6 +17,13 @@ export function withSnippetPage() {
     said: () => visitor.page.locator('#said'),
     framed: (name: 'phone' | 'desktop') => visitor.page.frameLocator(`.${name} iframe`),
     theme: (name: string) => visitor.page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+    /** Opens the page without its previews, because each change of the form would load the widget in two new frames. */
+    async openForm(path = '/snippet') {
+      await visitor.page.route('**/preview.html', route =>
+        route.fulfill({ contentType: 'text/html', body: '' }),
+      )
+      await visitor.open('', path)
+    },
     openPart: (title: string) => visitor.page.getByText(title).click(),
     /** Fills in the required fields. */
     async fillIn() {
