@@ -136,11 +136,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     },
   })
   await loadMember(services)
-  services.store.setState(state => ({
-    options,
-    draft: { ...state.draft, ...ann },
-    acceptedEmail: ann.email,
-  }))
+  services.store.setState(state => ({ options, draft: { ...state.draft, ...ann }, acceptedEmail: ann.email }))
   services.asked.length = 0
   services.emitted.length = 0
 

@@ -144,11 +144,7 @@ describe('an order of tickets and products', () => {
   it('lists at most five products by name', () => {
     const concessions = Array.from({ length: 8 }, (_, index) => ({ name: `Item ${index}` }))
     expect(differencesAfter('tickets', { cart: { concessions } })).toEqual([
-      {
-        type: 'items',
-        before: '2 × Popcorn',
-        after: 'Item 0, Item 1, Item 2, Item 3, Item 4 and 3 more',
-      },
+      { type: 'items', before: '2 × Popcorn', after: 'Item 0, Item 1, Item 2, Item 3, Item 4 and 3 more' },
     ])
   })
 

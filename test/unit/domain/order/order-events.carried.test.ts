@@ -111,11 +111,7 @@ describe('loading an order', () => {
   } as const
 
   it('sets the checkout, and the cart if the cart was requested', () => {
-    expectEach(changed(inCart, loaded), {
-      checkout: loaded.checkout,
-      cart: cart(),
-      cartId: 'c-1',
-    })
+    expectEach(changed(inCart, loaded), { checkout: loaded.checkout, cart: cart(), cartId: 'c-1' })
     expectEach(changed(inCart, { ...loaded, cart: cart('c-1', 77) }), { cart: cart('c-1', 77) })
   })
 

@@ -188,10 +188,7 @@ describe('an order that the server reports as paid', () => {
 test('the outcome of a payment is unclear if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of all.filter(one => !isPaid(one)))
-    expect(orderAfter(order, { type: 'gone', problem })).toEqual({
-      ...order,
-      outcome,
-    })
+    expect(orderAfter(order, { type: 'gone', problem })).toEqual({ ...order, outcome })
 })
 
 test('a payment in progress in a different tab has no known details in this tab', () => {
@@ -211,9 +208,7 @@ test('a sent payment loses its customer when a different person is identified', 
   for (const order of all) {
     const theirs = withoutDetails(order)
     expect(theirs).toMatchObject({ payment: { ...card, customer }, outcome: order.outcome })
-    expect(theirs).toMatchObject({
-      before: { status: 'notLoaded', cartId: 'c-1', cart: null },
-    })
+    expect(theirs).toMatchObject({ before: { status: 'notLoaded', cartId: 'c-1', cart: null } })
     expect(isSent(theirs) && theirs.before).not.toHaveProperty('checkout')
   }
 })

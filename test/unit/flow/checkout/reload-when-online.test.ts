@@ -19,10 +19,7 @@ test('when the browser is online again, the visitor and memberships are loaded',
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
   })
-  services.store.setState({
-    visitor: unavailable(offline),
-    optionsProblem: offline,
-  })
+  services.store.setState({ visitor: unavailable(offline), optionsProblem: offline })
   await reloadWhenOnline(services)
   expect(services.store.getState()).toMatchObject({
     visitor: { status: 'member', member: ada, problem: null },

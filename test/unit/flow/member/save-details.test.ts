@@ -13,12 +13,7 @@ it('Continue sends the card number with the details', async () => {
   await loadMember(services)
   expect(await activate(services)).toMatchObject({ ok: true })
   expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toEqual([
-    {
-      cinemaId: 'ritz',
-      cardNumber: '700010002000',
-      ...detailsOf(ada),
-      recaptchaToken: 'token for activate',
-    },
+    { cinemaId: 'ritz', cardNumber: '700010002000', ...detailsOf(ada), recaptchaToken: 'token for activate' },
   ])
 })
 

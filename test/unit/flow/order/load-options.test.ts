@@ -55,9 +55,7 @@ it('memberships are requested again with the type of a person who has logged in 
   const first = deferred<typeof options>()
   const services = fakeServices()
   const renewal = options.map(option => ({ ...option, renewalItemId: 'for adults' }))
-  services.answer({
-    membershipOptions: { list: type => (type ? Promise.resolve(renewal) : first.promise) },
-  })
+  services.answer({ membershipOptions: { list: type => (type ? Promise.resolve(renewal) : first.promise) } })
   services.store.setState({ visitor: anonymous() })
   const loading = loadOptions(services)
   services.store.setState({ visitor: visitorOf(ada) })

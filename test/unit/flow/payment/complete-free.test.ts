@@ -91,10 +91,7 @@ describe('a free membership', () => {
     const { membership, fail, goOn, services, told } = await choosingFree()
     fail('checkout.complete', { kind: 'server', status: 422, isProblemJson: true })
     expect(await goOn()).toMatchObject({ ok: false, problem: { status: 422 }, isCompletion: true })
-    expect(membership()).toMatchObject({
-      status: 'notLoaded',
-      confirmed: { content: 'freeAdult' },
-    })
+    expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: { content: 'freeAdult' } })
     expect(services.emitted).toContainEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
     expect(told()).toEqual([])
     expect(await goOn()).toMatchObject({ ok: true })

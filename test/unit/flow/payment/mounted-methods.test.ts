@@ -181,11 +181,7 @@ describe('a problem of a payment method', () => {
 
 it('a refused authorization causes a connection with a new authorization', async () => {
   const { events, provider, view } = await opened()
-  await openSheet(events).fail({
-    kind: 'payment-unavailable',
-    method: 'creditCard',
-    reason: 'authorization',
-  })
+  await openSheet(events).fail({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
   await settle()
   expect(provider.connected).toHaveLength(2)
   expect(view().shownError).toMatchObject({ reason: 'authorization' })

@@ -11,9 +11,7 @@ async function open(email: string, fields: Partial<typeof ada> = {}) {
   const member = { ...ada, email, ...fields }
   const services = fakeServices({
     route: '/activate-user',
-    answers: {
-      member: { current: async () => member, details: async () => member },
-    },
+    answers: { member: { current: async () => member, details: async () => member } },
   })
   services.answer({ member: { activate: async () => undefined } })
   const view = await renderIn(services, <ActivateUserScreen />)

@@ -102,11 +102,7 @@ async function opened(orderType: OrderType, settings: Settings = {}, totalInCent
   })
   const durationRadios = () =>
     [...view.root.querySelectorAll<HTMLInputElement>('.mc-durations input')].map(
-      ({ value, checked, disabled }) => ({
-        value,
-        checked,
-        disabled,
-      }),
+      ({ value, checked, disabled }) => ({ value, checked, disabled }),
     )
   return { ...view, heading: view.find('h2', HTMLElement).textContent, durationRadios }
 }
