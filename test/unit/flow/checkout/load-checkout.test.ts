@@ -15,29 +15,25 @@ import { ada } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
-describe('loading a membership’s checkout', () => {
-  test('loads the membership options if they are missing', async () => {
-    const { calls, services } = await atCheckout()
-    services.store.setState({ options: null })
-    await enterCheckout(services, 'c-1')
-    expect(calls()).toContain('membershipOptions.list')
-    expect(services.store.getState().options).not.toBeNull()
-  })
+test('loading a membership’s checkout loads the membership options if they are missing', async () => {
+  const { calls, services } = await atCheckout()
+  services.store.setState({ options: null })
+  await enterCheckout(services, 'c-1')
+  expect(calls()).toContain('membershipOptions.list')
+  expect(services.store.getState().options).not.toBeNull()
 })
 
-describe('loading a host page’s checkout', () => {
-  test('says that a gift card is off the order, and offers to add it again', async () => {
-    const { services, state } = await ticketCheckout()
-    await retryCheckout(services, 'c-1')
-    expect(state().notice).toBeNull()
-    const input = { cardNumber: '60001', cardPin: '1234' }
-    await addGiftCard(services, 'c-1', input)
-    await retryCheckout(services, 'c-1')
-    expect(state()).toMatchObject({
-      notice: GIFT_CARD_OFF,
-      openOption: 'giftCard',
-      giftCardOff: { cartId: 'c-1', input },
-    })
+test('loading a host page’s checkout offers to add the gift card again that is now off the order', async () => {
+  const { services, state } = await ticketCheckout()
+  await retryCheckout(services, 'c-1')
+  expect(state().notice).toBeNull()
+  const input = { cardNumber: '60001', cardPin: '1234' }
+  await addGiftCard(services, 'c-1', input)
+  await retryCheckout(services, 'c-1')
+  expect(state()).toMatchObject({
+    notice: GIFT_CARD_OFF,
+    openOption: 'giftCard',
+    giftCardOff: { cartId: 'c-1', input },
   })
 })
 

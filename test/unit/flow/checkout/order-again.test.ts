@@ -1,5 +1,5 @@
 // Tests that an expired order is made again a limited number of times, with a message.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
 import { type GiftCardInput, noOrder } from '../../../../src/domain/order/order.ts'
@@ -27,23 +27,21 @@ function gone() {
 }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
-describe('an order that the server always reports as expired', () => {
-  it('is made again once at the checkout, and once per “Try again”', async () => {
-    const { services, calls, membership, count, state } = await openedCheckout(
-      {},
-      { checkout: { get: gone() } },
-    )
-    expect(count('cart.create')).toBe(1)
-    expect(calls().length).toBeLessThan(10)
-    expect(membership()).toMatchObject(expired)
-    expect(state().currentCommand).toBeNull()
-    const before = calls().length
-    await retryCheckout(services, 'c-2')
-    await settled()
-    expect(count('cart.create')).toBe(2)
-    expect(calls().length - before).toBeLessThan(10)
-    expect(membership()).toMatchObject(expired)
-  })
+it('an order that always expires is made again once, and once per “Try again”', async () => {
+  const { services, calls, membership, count, state } = await openedCheckout(
+    {},
+    { checkout: { get: gone() } },
+  )
+  expect(count('cart.create')).toBe(1)
+  expect(calls().length).toBeLessThan(10)
+  expect(membership()).toMatchObject(expired)
+  expect(state().currentCommand).toBeNull()
+  const before = calls().length
+  await retryCheckout(services, 'c-2')
+  await settled()
+  expect(count('cart.create')).toBe(2)
+  expect(calls().length - before).toBeLessThan(10)
+  expect(membership()).toMatchObject(expired)
 })
 
 it('an order is made again only once if its total differs', async () => {

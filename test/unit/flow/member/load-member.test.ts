@@ -45,33 +45,29 @@ describe('a member', () => {
   })
 })
 
-describe('a newsletter member', () => {
-  it('stays a member when the details cannot be loaded, and sees a message', async () => {
-    const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
-    await loadMember(services)
-    const { visitor, draft } = services.store.getState()
-    expect(visitor).toMatchObject({
-      status: 'member',
-      member: { id: 'm-2' },
-      problem: { kind: 'signed-out' },
-    })
-    expect(draft).toMatchObject({ email: 'noor@example.com', firstName: '' })
-    services.answer({ member: { details: async () => noor } })
-    await loadMember(services)
-    expect(visitorProblemIn(services.store.getState())).toBeNull()
-    expect(services.store.getState().draft.firstName).toBe('Ada')
+it('a newsletter member without loaded details stays a member, and sees a message', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
+  await loadMember(services)
+  const { visitor, draft } = services.store.getState()
+  expect(visitor).toMatchObject({
+    status: 'member',
+    member: { id: 'm-2' },
+    problem: { kind: 'signed-out' },
   })
+  expect(draft).toMatchObject({ email: 'noor@example.com', firstName: '' })
+  services.answer({ member: { details: async () => noor } })
+  await loadMember(services)
+  expect(visitorProblemIn(services.store.getState())).toBeNull()
+  expect(services.store.getState().draft.firstName).toBe('Ada')
 })
 
-describe('a visitor', () => {
-  it('can continue if GET member fails, and the page gets an error event', async () => {
-    const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
-    expect(await loadMember(services)).toBeNull()
-    expect(services.store.getState()).toMatchObject({
-      visitor: { status: 'unavailable', problem: { kind: 'timeout' } },
-    })
-    expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'timeout' } }])
+it('a visitor can continue if GET member fails, and the page gets an error event', async () => {
+  const services = fakeServices({ answers: { member: { current: failing({ kind: 'timeout' }) } } })
+  expect(await loadMember(services)).toBeNull()
+  expect(services.store.getState()).toMatchObject({
+    visitor: { status: 'unavailable', problem: { kind: 'timeout' } },
   })
+  expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'timeout' } }])
 })
 
 describe('a return to the tab', () => {

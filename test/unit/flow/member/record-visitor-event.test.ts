@@ -42,19 +42,20 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   return widget([null], route, storage)
 }
 
-describe('a member', () => {
-  it.each([
-    [bob.email, false],
-    [ada.email.toUpperCase(), true],
-    ['', true],
-  ])('who logs in keeps the receipt of an order that was made with the email %j: %j', (email, expected) => {
+it.each([
+  [bob.email, false],
+  [ada.email.toUpperCase(), true],
+  ['', true],
+])(
+  'a member who logs in keeps the receipt of an order that was made with the email %j: %j',
+  (email, expected) => {
     const { is, set, state } = widget()
     set({ receipt: receiptOf(email) })
     is(ada)
     if (expected) expect(state().receipt).not.toBeNull()
     else expect(state().receipt).toBeNull()
-  })
-})
+  },
+)
 
 describe('the checkout', () => {
   it('stays on the screen if it was opened while the flow was suspended', () => {
@@ -159,24 +160,23 @@ test('a visitor event that changes nothing notifies no subscriber of the store',
   expect(calls).toBe(0)
 })
 
-describe('the cached lists', () => {
-  test.each([bob, null])('are cleared when the server identifies a different person', member => {
+test.each([bob, null])(
+  'the cached lists are cleared when the server identifies a different person',
+  member => {
     const { is, keepList, list } = page()
     is(ada)
     keepList()
     is(member)
     expect(list()).toBeUndefined()
-  })
-})
+  },
+)
 
-describe('the prices', () => {
-  test('are dropped when a different member is identified', () => {
-    const { is, set, state } = page()
-    is(ada)
-    set({ options: [], optionsProblem: problem })
-    is(bob)
-    expect(state()).toMatchObject({ options: null, optionsProblem: null })
-  })
+test('the prices are dropped when a different member is identified', () => {
+  const { is, set, state } = page()
+  is(ada)
+  set({ options: [], optionsProblem: problem })
+  is(bob)
+  expect(state()).toMatchObject({ options: null, optionsProblem: null })
 })
 
 test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(

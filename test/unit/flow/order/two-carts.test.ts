@@ -1,24 +1,22 @@
 // Tests that a membership and a host page's order have separate carts, and that neither order is lost (specification §4.3).
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { CART_SEPARATE } from '../../../../src/domain/messages/order-notices.ts'
 import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { cinema, products, tickets } from '../fake-cinema.ts'
 
-describe('a free membership on a page with tickets', () => {
-  it('is completed in its own cart, not in the cart of the tickets', async () => {
-    const { cart, choose, orders, services } = await cinema()
-    const ordered = await cart.addTickets(tickets)
-    expect(await choose('free')).toMatchObject({ ok: true })
-    expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[0]).toBe('c-2')
-    expect(services.went).toEqual(['=/register/thanks'])
-    expect(await cart.get()).toEqual(ordered)
-    expect(orders()).toMatchObject({
-      membership: { status: 'none' },
-      host: { status: 'notLoaded', cartId: 'c-1' },
-    })
-    expect((await cart.addProducts(products)).id).toBe('c-1')
+it('a free membership is completed in its own cart, not in that of the page’s tickets', async () => {
+  const { cart, choose, orders, services } = await cinema()
+  const ordered = await cart.addTickets(tickets)
+  expect(await choose('free')).toMatchObject({ ok: true })
+  expect(services.asked.find(({ call }) => call === 'checkout.complete')?.with[0]).toBe('c-2')
+  expect(services.went).toEqual(['=/register/thanks'])
+  expect(await cart.get()).toEqual(ordered)
+  expect(orders()).toMatchObject({
+    membership: { status: 'none' },
+    host: { status: 'notLoaded', cartId: 'c-1' },
   })
+  expect((await cart.addProducts(products)).id).toBe('c-1')
 })
 
 test('a different tab’s membership, opened by URL, is never used as the host page’s cart', async () => {

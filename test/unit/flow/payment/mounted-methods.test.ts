@@ -167,16 +167,14 @@ describe('the fields of a payment method', () => {
   })
 })
 
-describe('a problem of a payment method', () => {
-  it('is cleared when the visitor pays again or continues', async () => {
-    const { events, session, view } = await opened()
-    await openSheet(events).fail(problem)
-    const sheet = openSheet(events)
-    expect(view().failed).toBeNull()
-    await sheet.fail(problem)
-    session.forgetFailure()
-    expect(view().failed).toBeNull()
-  })
+it('a problem of a payment method is cleared when the visitor pays again or continues', async () => {
+  const { events, session, view } = await opened()
+  await openSheet(events).fail(problem)
+  const sheet = openSheet(events)
+  expect(view().failed).toBeNull()
+  await sheet.fail(problem)
+  session.forgetFailure()
+  expect(view().failed).toBeNull()
 })
 
 it('a refused authorization causes a connection with a new authorization', async () => {
