@@ -222,3 +222,17 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
 
 /** Resolves after one timer task, when all pending promise callbacks have run. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
+
+/** Returns a pattern for `toMatchObject`: an order that can be paid, with this balance and these other values. */
+export const payableAt = (balanceInCents: number, others: object = {}) => ({
+  status: 'payable',
+  checkout: { balanceInCents },
+  ...others,
+})
+
+/** Returns a pattern for `toMatchObject`: an order with a sent payment, which has this outcome. */
+export const sentWith = (outcome: object | null, others: object = {}) => ({
+  status: 'paymentSent',
+  outcome,
+  ...others,
+})
