@@ -1,7 +1,9 @@
 // Tests which requests a load of the checkout sends, and what the visitor reads about the server's changes of the order.
 import { describe, expect, it, test } from 'vitest'
+import { noteDate } from '../../../../src/domain/dates/reply-date.ts'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
@@ -125,4 +127,24 @@ describe('a membership with an unconfirmed total', () => {
     await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
     expect(state().receipt).toMatchObject({ membership: 'adult-1year', valueInCents: 1900 })
   })
+})
+
+// A server that sends a cart after its `expiry` has two clocks that differ. The widget then does not use that expiry (specification §4.3).
+
+it('a cart from the address can be paid if its expiry has already passed in the reply', async () => {
+  const noon = Date.parse('2030-01-01T12:00:00Z')
+  const { order, services } = await atCheckout({ serverNow: () => noon })
+  order.expiry = '2030-01-01T11:50:00Z'
+  const cart = await services.api.cart.get('c-1')
+  if (!cart) throw new Error('The fake has a cart.')
+  noteDate(cart, new Headers({ date: new Date(noon).toUTCString() }))
+  services.answer({ cart: { get: async () => cart } })
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
+  await enterCheckout(services, 'c-1')
+  const host = () => services.store.getState().orders.host
+  expect(host()).toMatchObject({ status: 'payable', cart: { id: 'c-1', expiry: '' } })
+  await enterCheckout(services, 'c-1')
+  expect(host().status).toBe('payable')
+  await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
+  expect(order.isPaid).toBe(true)
 })

@@ -1,5 +1,5 @@
 // Tests that the register step and the membership step react if the visitor logs in or out in a different tab.
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { showMembership } from '../../../../src/flow/join/choose-membership.ts'
@@ -9,21 +9,14 @@ import { options, settle } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-
 function at(route: string) {
   const services = fakeServices({ route, answers: { membershipOptions: { list: async () => options } } })
   const { store } = services
   store.setState({ acceptedEmail: ann.email, draft: { ...store.getState().draft, ...ann } })
   const shown = parseRoute(route)
-  const end = shown?.name === 'register' ? showRegister(services, shown) : showMembership(services)
-  ends.push(end)
+  onTestFinished(shown?.name === 'register' ? showRegister(services, shown) : showMembership(services))
   return {
     services,
-    end,
     lists: () =>
       services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
     /** Logs in or out in a different tab. */
