@@ -9,9 +9,7 @@ import { atCheckout, sentWith, settle } from '../fake-checkout.ts'
 /** Pays by card, and loses the reply. GET checkout then reports that the order is still open. */
 async function inDoubt() {
   const bench = await enteredCheckout()
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settle()
+  await bench.losePay()
   expect(bench.membership()).toMatchObject(sentWith({ status: 'open', balanceInCents: 1900 }))
   bench.services.asked.length = 0
   return { ...bench, ask: () => askAboutPayment(bench.services, 'c-1') }
@@ -70,9 +68,7 @@ it('a payment keeps its outcome if the visitor leaves during the check', async (
 it('a payment is not checked in a copy of the tab that is paying', async () => {
   const locks = createOrderLocks(undefined, 'ask ')
   const paying = await enteredCheckout({ locks })
-  const slow = paying.hold('checkout.complete')
-  const payment = paying.pay()
-  await settle()
+  const payment = await paying.beginPay()
   const copy = await atCheckout({ locks })
   const { orders, ledger } = paying.state()
   copy.services.store.setState({ orders, ledger })
@@ -84,6 +80,6 @@ it('a payment is not checked in a copy of the tab that is paying', async () => {
       { payment: { paymentType: null } },
     ),
   )
-  slow.release()
-  await payment
+  payment.release()
+  await payment.paying
 })

@@ -145,13 +145,11 @@ describe('a different member who logs in during the checkout', () => {
 
   it('causes no new order during or after a charge', async () => {
     const bench = await enteredCheckout()
-    const slow = bench.hold('checkout.complete')
-    const paying = bench.pay()
-    await settle()
+    const { paying, release } = await bench.beginPay()
     const loading = logIn(bench)
     await settled()
     expect(bench.calls()).not.toContain('cart.membership')
-    slow.release()
+    release()
     await Promise.all([paying, loading])
     await settled()
     expect(bench.calls()).not.toContain('cart.membership')

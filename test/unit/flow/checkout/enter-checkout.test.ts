@@ -108,24 +108,22 @@ describe('while a different tab pays for the order', () => {
     const [one, other] = [await enteredCheckout({ locks }), await atCheckout({ locks })]
     /** Sends POST checkout from the first tab, without a reply. */
     const pay = async () => {
-      const slow = one.hold('checkout.complete')
-      const payment = one.pay()
-      await settle()
+      const payment = await one.beginPay()
       other.services.asked.length = 0
       expect(one.calls().at(-1)).toBe('checkout.complete')
-      return { release: slow.release, payment }
+      return payment
     }
     return { one, other, pay, membership: () => other.services.store.getState().orders.membership }
   }
 
   it('this tab neither loads the order nor removes the gift card', async () => {
     const { other, pay, membership } = await twoTabs()
-    const { release, payment } = await pay()
+    const { release, paying } = await pay()
     await enterCheckout(other.services, 'c-1')
     expect(other.calls()).toEqual([])
     expect(membership()).toMatchObject({ status: 'notLoaded', problem: payingElsewhere })
     release({ kind: 'server', status: 402 })
-    await payment
+    await paying
     await retryCheckout(other.services, 'c-1')
     expect(other.calls()).toEqual(['checkout.removeGiftCard', 'checkout.get', 'cart.get'])
     expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
@@ -134,12 +132,12 @@ describe('while a different tab pays for the order', () => {
   it('this tab adds no gift card', async () => {
     const { other, pay, membership } = await twoTabs()
     await enterCheckout(other.services, 'c-1')
-    const { release, payment } = await pay()
+    const { release, paying } = await pay()
     expect(await addGiftCard(other.services, 'c-1', card)).toEqual({ ok: false, problem: payingElsewhere })
     expect(other.calls()).toEqual([])
     expect(membership()).toMatchObject({ status: 'payable', giftCards: [] })
     release()
-    await payment
+    await paying
   })
 })
 

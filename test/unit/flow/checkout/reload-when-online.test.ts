@@ -6,7 +6,7 @@ import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout, options, sentWith, settle } from '../fake-checkout.ts'
+import { atCheckout, options, sentWith } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { confirmed, unavailable } from '../visitors.ts'
 
@@ -59,9 +59,7 @@ test('when the browser is online again, the shown checkout is loaded', async () 
 /** Loses the reply to a payment. The GET checkout that asks for the result then fails with this problem. */
 async function inQuestion(problem: Problem) {
   const bench = await enteredCheckout()
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settle()
+  await bench.losePay()
   bench.fail('checkout.get', problem)
   await askAboutPayment(bench.services, 'c-1')
   expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'unknown', problem } })
@@ -92,10 +90,8 @@ test('when the browser is online again, calls with a server error are not repeat
 })
 
 test('when the browser is online again, a payment with a pending reply is not checked', async () => {
-  const { calls, membership, hold, pay, services } = await enteredCheckout()
-  hold('checkout.complete')
-  void pay()
-  await settle()
+  const { beginPay, calls, membership, services } = await enteredCheckout()
+  await beginPay()
   services.asked.length = 0
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])

@@ -134,15 +134,4 @@ describe('after “Pay”, “Continue” on the membership step', () => {
     expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
     expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
   })
-
-  it('leads to the checkout if the reply to the payment was lost', async () => {
-    const { calls, membership, fail, pay, services } = await enteredCheckout()
-    fail('checkout.complete', { kind: 'network' })
-    await pay()
-    services.navigate('/register/membership')
-    expect(await chooseMembership(services)).toEqual(cancelled)
-    expect(services.went.at(-1)).toBe('/checkout/c-1')
-    expect(membership()).toMatchObject({ status: 'paymentSent', payment: { paymentType: 'braintree' } })
-    expect(calls().filter(name => /^cart\.(?!get)/.test(name))).toEqual([])
-  })
 })

@@ -7,8 +7,8 @@ import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { receipt } from '../../domain/order/sample-orders.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { fakeCart as cart } from '../fake-cart.ts'
-import { settle } from '../fake-checkout.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
+import { stored } from '../reloaded.ts'
 import { confirmed } from '../visitors.ts'
 
 const bob = {
@@ -48,9 +48,6 @@ const nothing = {
   acceptedEmail: null,
   receipt: null,
 }
-
-const stored = (storage: Storage): string =>
-  Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join()
 
 describe('a different member', () => {
   it.each(['in the same page', 'after a reload'])(
@@ -107,9 +104,7 @@ async function lost() {
   bench.services.answer(asMember(null))
   await loadMember(bench.services)
   await enterCheckout(bench.services, 'c-1')
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settle()
+  await bench.losePay()
   expect(bench.membership()).toMatchObject({
     status: 'paymentSent',
     payment: { customer: { email: ada.email } },

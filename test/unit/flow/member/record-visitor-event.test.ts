@@ -197,13 +197,6 @@ test('a detail that a newer reply adds to the same member appears in the form', 
   expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
 })
 
-test('when a different member logs in, the form gets that member’s details', () => {
-  const { is, state } = reloadedPage()
-  is(null)
-  is(bob)
-  expect(state().draft.email).toBe(bob.email)
-})
-
 describe('the checkout of an order that is not loaded', () => {
   test('stays open when the suspended flow is restored', () => {
     const { is, navigate, went } = reloadedPage()

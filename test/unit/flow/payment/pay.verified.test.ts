@@ -11,8 +11,7 @@ async function securePayment() {
   const bench = await startedSession()
   const answer = deferred<{ nonce: string }>()
   const verify = vi.fn((_cartId: string, _signal: AbortSignal) => answer.promise)
-  bench.session.mount('googlePay', { container: bench.newContainer() })
-  await settle()
+  await bench.open('googlePay')
   const { events } = bench.provider.last('googlePay')
   bench.services.asked.length = 0
   return {

@@ -41,11 +41,10 @@ describe('the payment session', () => {
   })
 
   it('connects again at a retry only after a failed authorization', async () => {
-    const { newContainer, provider, session } = await startedSession()
+    const { open, provider, session } = await startedSession()
     const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
     provider.plan.open = () => Promise.reject(new ProblemError(lacking))
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    await open('payPal')
     provider.plan.open = async () => {}
     session.retry('payPal')
     await settle()
@@ -112,9 +111,8 @@ describe('the payment session', () => {
 })
 
 it('a second press of the card’s button sends no second payment and reports no error', async () => {
-  const { calls, newContainer, outcomes, session, view } = await startedSession()
-  session.mount('creditCard', { container: newContainer() })
-  await settle()
+  const { calls, open, outcomes, session, view } = await startedSession()
+  await open('creditCard')
   session.submit('creditCard')
   session.submit('creditCard')
   await settle()
