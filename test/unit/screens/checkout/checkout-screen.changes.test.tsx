@@ -7,7 +7,6 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { ada, failing } from '../../flow/fake-services.ts'
-import { type } from '../../ui/render.tsx'
 import { idle, loseReply, openCheckout } from './open-checkout.tsx'
 
 const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
@@ -21,7 +20,7 @@ const card = (cardNumber: string, balanceInCents: number): GiftCard => ({
  * asked for the rest before and after each new total was known.
  */
 async function addCards(...replies: readonly (readonly GiftCard[])[]) {
-  const { find, press, root, services } = await openCheckout({}, async ({ order }) => {
+  const { enterGiftCard, press, root, services } = await openCheckout({}, async ({ order }) => {
     // GET checkout returns no gift cards, so the screen shows the gift cards in the replies to addGiftCard.
     Object.assign(order.shown, { giftCards: [] })
   })
@@ -31,9 +30,7 @@ async function addCards(...replies: readonly (readonly GiftCard[])[]) {
   for (const [index, reply] of replies.entries()) {
     services.answer({ checkout: { addGiftCard: async () => [...reply] } })
     if (index > 0) await press('Use another gift card')
-    await type(find('input[name=giftNumber]', HTMLInputElement), '60009')
-    await type(find('input[name=giftPin]', HTMLInputElement), '1234')
-    await press('Add Gift Card')
+    await enterGiftCard('60009')
     ask()
     // The reply to GET checkout lacks the gift card, so the widget asks once more.
     await act(() => new Promise<void>(resolve => setTimeout(resolve, 400)))
@@ -53,16 +50,14 @@ it('the rest after a gift card is asked for only when the new total is known', a
 })
 
 it('the server’s words about the PIN of a gift card are at the PIN', async () => {
-  const { find, press, root, services } = await openCheckout()
+  const { enterGiftCard, find, press, root, services } = await openCheckout()
   await press('Gift Card')
-  await type(find('input[name=giftNumber]', HTMLInputElement), '60009')
   const pin = () => find('input[name=giftPin]', HTMLInputElement)
-  await type(pin(), '1234')
   const texts = [{ text: 'The PIN is wrong.', fields: ['giftPin'] }] as const
   services.answer({
     checkout: { addGiftCard: failing({ kind: 'server', status: 422, detail: 'The PIN is wrong.', texts }) },
   })
-  await press('Add Gift Card')
+  await enterGiftCard()
   expect([pin().getAttribute('aria-invalid'), root.activeElement]).toEqual(['true', pin()])
   expect(root.textContent?.split('The PIN is wrong.')).toHaveLength(2)
 })
@@ -106,18 +101,14 @@ it.each([
 
 // A checkout whose details the server refuses: the way to the details, and the marked contact (specification §2.3, §8.2).
 
-const refused = (text: string, field: 'postCode' | 'lastName') =>
-  failing({
-    kind: 'server',
-    isProblemJson: true,
-    status: 422,
-    detail: text,
-    texts: [{ text, fields: [field] }],
-  })
-
 it('a refused detail at the change of the duration leads to the details, and back to the checkout', async () => {
   const { services, root } = await openCheckout()
-  services.answer({ cart: { membership: refused('Please check your post code.', 'postCode') } })
+  const texts = [{ text: 'Please check your post code.', fields: ['postCode'] }] as const
+  services.answer({
+    cart: {
+      membership: failing({ kind: 'server', status: 422, detail: texts[0].text, texts, isProblemJson: true }),
+    },
+  })
   await act(() => chooseDuration(services, 'c-1', '2year'))
   await act(async () => root.querySelector<HTMLElement>('a.mc-button')?.click())
   expect(services.went).toEqual(['</register'])
@@ -197,12 +188,10 @@ describe('a checkout without a reply to its payment', () => {
     [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
 
   it('shows no warning and no $0.00 if a gift card covers the order', async () => {
-    const { costs, fail, find, press, root, services, text } = await openCheckout()
+    const { costs, enterGiftCard, fail, press, root, services, text } = await openCheckout()
     await act(async () => costs(900))
     await press('Gift Card')
-    await type(find('input[name=giftNumber]', HTMLInputElement), '60001')
-    await type(find('input[name=giftPin]', HTMLInputElement), '1234')
-    await press('Add Gift Card')
+    await enterGiftCard()
     fail('checkout.complete', { kind: 'timeout' })
     await act(async () => void (await payOrder(services, 'c-1', { paymentType: 'giftCard' })))
     await idle()
