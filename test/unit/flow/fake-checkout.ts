@@ -38,6 +38,21 @@ export const options = slugs.map(
 export const enabled = (...names: readonly MethodName[]): Checkout['methods'] =>
   v.parse(checkoutSchema.entries.methods, Object.fromEntries(names.map(name => [name, true])))
 
+/** A checkout with nothing to pay, in which all payment methods are enabled. */
+export const emptyCheckout: Checkout = {
+  customer: null,
+  methods: enabled(...methodNames),
+  giftCards: [],
+  orderType: null,
+  balanceInCents: 0,
+  authorization: 'token',
+  googleMerchantId: null,
+  payPalBalanceInCents: null,
+  merchantName: 'Ritz',
+  environment: 'sandbox',
+  currency: 'AUD',
+}
+
 /** The order on the fake server. */
 interface FakeOrder {
   cartId: string
@@ -108,17 +123,11 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     totalInCents: order.totalInCents,
   })
   const checkout = (loggedIn: Member | null): Checkout => ({
-    customer: null,
-    methods: enabled(...methodNames),
+    ...emptyCheckout,
     giftCards: [...order.giftCards],
     orderType: membershipOrderType(loggedIn),
     balanceInCents: balance(),
     authorization: `token-${Math.random()}`,
-    googleMerchantId: null,
-    payPalBalanceInCents: null,
-    merchantName: 'Ritz',
-    environment: 'sandbox',
-    currency: 'AUD',
     ...order.shown,
   })
   const put = (_: string, { concessionItemId }: { concessionItemId: ItemId }) => {

@@ -1,14 +1,13 @@
 // Creates a fake server with many carts, for a widget that sells memberships and whose host page sells tickets.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import type { GiftCard } from '../../../src/domain/order/checkout.ts'
-import { methodNames } from '../../../src/domain/order/order-types.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { chooseMembership } from '../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../src/flow/order/host-cart.ts'
 import { deferred } from './deferred.ts'
 import { emptyCart } from './fake-cart.ts'
-import { enabled, options, settle } from './fake-checkout.ts'
+import { emptyCheckout, options, settle } from './fake-checkout.ts'
 import { type FakeSettings, failing, fakeServices } from './fake-services.ts'
 import { ann } from './visitor.ts'
 
@@ -103,17 +102,10 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
       checkout: {
         get: id =>
           at('checkout.get', id, kept => ({
-            customer: null,
-            methods: enabled(...methodNames),
+            ...emptyCheckout,
             giftCards: [...kept.giftCards],
             orderType: kept.membership && !kept.tickets ? 'registration' : null,
             balanceInCents: balance(kept),
-            authorization: 'token',
-            googleMerchantId: null,
-            payPalBalanceInCents: null,
-            merchantName: 'Ritz',
-            environment: 'sandbox' as const,
-            currency: 'AUD' as const,
           })),
         addGiftCard: (id, { cardNumber }) =>
           at('checkout.addGiftCard', id, kept => {

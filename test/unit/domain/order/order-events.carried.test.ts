@@ -33,30 +33,13 @@ const expectEach = (orders: readonly Order[], part: object) => {
 }
 
 describe('a cart', () => {
-  it('that is new has nothing from the previous cart', () => {
-    const fresh = {
-      status: 'notLoaded',
-      cartId: 'c-2',
-      cart: cart('c-2'),
-      confirmed: null,
-      giftCardsInCents: 0,
-      problem: null,
-    }
-    for (const order of changed([noOrder, gone, ...inCart], { type: 'cart-made', cart: cart('c-2') }))
-      expect(order).toEqual(fresh)
-  })
-
-  it('that is opened by its id has no contents, and nothing from the previous cart', () => {
-    const opened = {
-      status: 'notLoaded',
-      cartId: 'c-9',
-      cart: null,
-      confirmed: null,
-      giftCardsInCents: 0,
-      problem: null,
-    }
-    for (const order of changed([noOrder, gone, ...inCart], { type: 'opened', cartId: 'c-9' }))
-      expect(order).toEqual(opened)
+  it.each<[string, OrderEvent, Partial<Order>]>([
+    ['is new', { type: 'cart-made', cart: cart('c-2') }, { cartId: 'c-2', cart: cart('c-2') }],
+    ['is opened by its id', { type: 'opened', cartId: 'c-9' }, { cartId: 'c-9', cart: null }],
+  ])('that %s has nothing from the previous cart', (_, event, known) => {
+    const nothing = { status: 'notLoaded', confirmed: null, giftCardsInCents: 0, problem: null }
+    for (const order of changed([noOrder, gone, ...inCart], event))
+      expect(order).toEqual({ ...nothing, ...known })
   })
 
   it('that is gone leaves only an id and a problem in the order', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest'
 import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
-import { readDiagrams } from '../../read-diagram.ts'
+import { readDiagrams, rowsOf } from '../../read-specification.ts'
 import { changes } from './sample-events.ts'
 import {
   asking,
@@ -22,13 +22,7 @@ import {
 
 const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/orders.md'), 'utf8')
 const section = text.split('\n### 4.9 ')[1]?.split('\n### ')[0] ?? ''
-const lines =
-  section
-    .split('**The table.**')[1]
-    ?.split('\n')
-    .filter(line => line.startsWith('|')) ?? []
-const cellsOf = (line: string) => line.split('|').slice(1, -1)
-const [head = [], , ...rows] = lines.map(line => cellsOf(line).map(cell => cell.replaceAll('`', '').trim()))
+const [head = [], , ...rows] = rowsOf(section.split('**The table.**')[1] ?? '')
 const states = head.slice(2)
 const table = rows.map(([name = '', words = '', ...cells]) => ({ name, words, cells }))
 

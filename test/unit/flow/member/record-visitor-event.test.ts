@@ -25,14 +25,9 @@ const receiptOf = (email: string) => ({
 })
 
 function widget(members: readonly (Member | null)[] = [], route = '/register', storage = memoryStorage()) {
-  const services = fakeServices({ storage, route })
-  for (const member of members) recordVisitorEvent(services, { type: 'answered', member })
-  return {
-    services,
-    state: () => services.store.getState(),
-    set: (part: Partial<FlowState>) => services.store.setState(part),
-    is: (member: Member | null) => recordVisitorEvent(services, { type: 'answered', member }),
-  }
+  const opened = page(storage, route)
+  for (const member of members) opened.is(member)
+  return opened
 }
 
 /** Reloads the page after Ada has ordered, and replies to GET member as for a visitor without a login. Ada's flow is suspended. */
@@ -128,11 +123,12 @@ describe('a suspended flow', () => {
 
 const problem = { kind: 'timeout' } as const
 
-function page(storage = memoryStorage()) {
-  const services = fakeServices({ storage })
+function page(storage = memoryStorage(), route = '/register') {
+  const services = fakeServices({ storage, route })
   const record = (event: VisitorEvent) => recordVisitorEvent(services, event)
   return {
     ...services,
+    services,
     record,
     is: (member: Member | null) => record({ type: 'answered', member }),
     state: () => services.store.getState(),
