@@ -56,11 +56,7 @@ it('a newsletter member without loaded details stays a member, and sees a messag
   const services = fakeServices({ answers: { member: { current: async () => short, details: signedOut } } })
   await loadMember(services)
   const { visitor, draft } = services.store.getState()
-  expect(visitor).toMatchObject({
-    status: 'member',
-    member: { id: 'm-2' },
-    problem: { kind: 'signed-out' },
-  })
+  expect(visitor).toMatchObject({ status: 'member', member: { id: 'm-2' }, problem: { kind: 'signed-out' } })
   expect(draft).toMatchObject({ email: 'noor@example.com', firstName: '' })
   services.answer({ member: { details: async () => noor } })
   await loadMember(services)
