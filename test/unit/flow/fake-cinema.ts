@@ -56,18 +56,8 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     plans.delete(call)
     await plan?.()
   }
-  const underWay = { now: 0, most: 0 }
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
-    underWay.now += 1
-    underWay.most = Math.max(underWay.most, underWay.now)
-    try {
-      return await work()
-    } finally {
-      underWay.now -= 1
-    }
-  }
   const change = (call: string, id: string, part: Partial<Kept>) =>
-    counted(() => at(call, id, kept => shown(id, Object.assign(kept, part))))
+    at(call, id, kept => shown(id, Object.assign(kept, part)))
   async function make(): Promise<Cart> {
     await settle()
     await takePlan('cart.create')
@@ -90,7 +80,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
       membershipOptions: { list: async () => options },
       ...answers,
       cart: {
-        create: () => counted(make),
+        create: make,
         get: id => at('cart.get', id, kept => shown(id, kept)),
         tickets: (id, { tickets: all }) => change('cart.tickets', id, { tickets: all.length > 0 }),
         products: (id, { products: all }) => change('cart.products', id, { products: all.length > 0 }),
@@ -147,8 +137,6 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     calls: () => services.asked.map(({ call }) => call),
     /** Returns the names of the calls for this cart. */
     callsFor: (id: string) => services.asked.filter(({ with: [of] }) => of === id).map(({ call }) => call),
-    /** Returns the greatest number of calls to order or to create a cart that were in progress at the same time. */
-    mostAtOnce: () => underWay.most,
     /** Delays the next call of this name until the test calls `release`. The server handles the call after the delay. */
     hold(call: string) {
       const { promise, resolve } = deferred()

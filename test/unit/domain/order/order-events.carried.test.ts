@@ -1,6 +1,5 @@
 // Tests which events leave an order's cart, contents, gift cards and problem in place (specification §4.9).
 import { describe, expect, it, test } from 'vitest'
-import { toBeOrderedAgain, withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order } from '../../../../src/domain/order/order.ts'
 import type { OrderEvent } from '../../../../src/domain/order/order-events.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
@@ -190,18 +189,4 @@ test('discarding an order’s checkout keeps cart, contents and gift cards’ pa
       'giftCardsInCents',
       'problem',
     ])
-})
-
-test('an order has no details for a different person, who has to order a membership again', () => {
-  for (const order of withDetails) {
-    expect(withoutDetails(order)).not.toHaveProperty('checkout')
-    expect(withoutDetails(order)).toMatchObject({ cartId: 'c-1', cart: null, confirmed: order.confirmed })
-  }
-  for (const order of inCart)
-    expect(toBeOrderedAgain(order)).toMatchObject({
-      cartId: 'c-1',
-      confirmed: null,
-      problem: null,
-      ...onGiftCards,
-    })
 })

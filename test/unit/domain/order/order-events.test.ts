@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
 import { readDiagrams, rowsOf } from '../../read-specification.ts'
@@ -195,16 +194,6 @@ test('a payment in progress in a different tab has no known details in this tab'
       payment: nobodys,
       outcome,
     })
-})
-
-test('a sent payment loses its customer when a different person is identified', () => {
-  const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
-  for (const order of all) {
-    const theirs = withoutDetails(order)
-    expect(theirs).toMatchObject({ payment: { ...card, customer }, outcome: order.outcome })
-    expect(theirs).toMatchObject({ before: { status: 'notLoaded', cartId: 'c-1', cart: null } })
-    expect(isSent(theirs) && theirs.before).not.toHaveProperty('checkout')
-  }
 })
 
 test('an ended question leaves an order that was made in a different cart meanwhile', () => {

@@ -81,16 +81,6 @@ checkCachedRead({
   read: loadOptions,
 })
 
-it('a second widget on the page requests a member’s memberships again', async () => {
-  const storage = memoryStorage()
-  for (const widget of ['first', 'second']) {
-    const services = fakeServices({ answers: { membershipOptions: { list } }, storage })
-    services.store.setState({ visitor: visitorOf(ada) })
-    await loadOptions(services)
-    expect(services.asked, widget).toEqual([{ call: 'membershipOptions.list', with: ['adult'] }])
-  }
-})
-
 // Tests that the widget loads the missing film sessions of an order, and caches each film session (specification §7.3).
 
 const session = { sessionId: 's-1', date: '2024-03-05T08:05:00Z', endDate: null, movie: null, festival: null }

@@ -17,7 +17,7 @@ async function open(email: string, fields: Partial<typeof ada> = {}) {
   const view = await renderIn(services, <ActivateUserScreen />)
   const button = () => view.find('button[type=submit]', HTMLButtonElement)
   const submit = () => act(async () => button().click())
-  return { services, button, submit, text: () => view.root.textContent ?? '', ...view }
+  return { services, button, submit, ...view }
 }
 
 it.each([

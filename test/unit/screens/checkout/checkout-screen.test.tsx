@@ -102,7 +102,7 @@ async function opened(orderType: OrderType, settings: Settings = {}, totalInCent
     [...view.root.querySelectorAll<HTMLInputElement>('.mc-durations input')].map(
       ({ value, checked, disabled }) => ({ value, checked, disabled }),
     )
-  return { ...view, heading: view.find('h2', HTMLElement).textContent, durationRadios }
+  return { ...view, durationRadios }
 }
 
 const member = (memberType: typeof ada.memberType): Settings => ({
