@@ -1,9 +1,10 @@
-// Tests that the register step and the membership step react if the visitor logs in or out in a different tab.
+// Tests that the register step and the membership step react if the visitor logs in or out in a different tab, and keep the choices.
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { showMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { showRegister } from '../../../../src/flow/join/enter-register.ts'
+import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { options, settle } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
@@ -68,4 +69,22 @@ it('the register step redirects a logged-in club member, but not a newsletter me
   expect(services.went).toEqual([])
   await logIn(ada)
   expect(services.went).toEqual(['=/register/membership'])
+})
+
+it('choosing a kind or accepting the terms does not count as a choice of age', () => {
+  const services = fakeServices()
+  chooseKind(services, 'free')
+  acceptTerms(services, true)
+  expect(services.store.getState().choice).toMatchObject({
+    age: 'adult',
+    kind: 'free',
+    termsAccepted: true,
+    ageTouched: false,
+  })
+})
+
+it('choosing an age group marks it as the visitor’s own choice', () => {
+  const services = fakeServices()
+  chooseAge(services, 'senior')
+  expect(services.store.getState().choice).toMatchObject({ age: 'senior', ageTouched: true })
 })

@@ -10,13 +10,13 @@ import { fakeCart as cart } from '../fake-cart.ts'
 import { ada, type FakeServices, fakeServices, memoryStorage } from '../fake-services.ts'
 import { stored } from '../reloaded.ts'
 import { confirmed } from '../visitors.ts'
+import { asMember } from './adas-tab.ts'
 
 const bob = {
   ...ada,
   id: 'm-9',
   ...{ email: 'bob@example.com', firstName: 'Bob', lastName: 'Bell', mobilePhone: '0499 999 999' },
 }
-const asMember = (member: typeof ada | null) => ({ member: { current: async () => member } })
 const bought = receipt({
   cartId: 'c-9',
   customer: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', mobilePhone: '' },
