@@ -11,7 +11,6 @@ import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { openSheet } from '../../flow/open-sheet.ts'
-import { type } from '../../ui/render.tsx'
 import { idle, openCheckout, orderedByPage } from './open-checkout.tsx'
 
 describe('the heading of the checkout', () => {
@@ -132,12 +131,8 @@ describe('the checkout of a host page’s order without a known buyer', () => {
       before.order.shown.customer = customer
       before.services.store.setState({ draft: emptyDraft })
     })
-    const { services } = bench
     const ways = () => bench.find('.mc-ways-to-pay', HTMLElement)
-    const fill = (name: string, text: string) =>
-      type(bench.find(`input[name=${name}]`, HTMLInputElement), text)
-    const sent = () => services.asked.find(({ call }) => call === 'checkout.complete')?.with[1]
-    return { ...bench, ways, fill, sent }
+    return { ...bench, ways }
   }
 
   it('links to the privacy page if the tag has the page’s URL', async () => {
