@@ -5,16 +5,9 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test, vi } from 'vitest'
 import { withDemo } from '../with-demo.ts'
 import { membership } from './bodies.ts'
-import { type Client, createClient, dialect, problemFrom, refused } from './client.ts'
+import { createClient, dialect, problemFrom, refused, withCart } from './client.ts'
 
 const demo = withDemo()
-
-async function withCart(as?: Parameters<typeof createClient>[1]): Promise<Client & { id: string }> {
-  const client = createClient(demo, as)
-  const cart = await client.api.cart.create()
-  client.received()
-  return { ...client, id: cart?.id ?? '' }
-}
 
 test('POST cart sends an empty object and returns an empty cart with an expiry', async () => {
   const { api, received } = createClient(demo)
@@ -28,14 +21,14 @@ test('POST cart sends an empty object and returns an empty cart with an expiry',
 
 describe('POST cart/{id}/membership', () => {
   test('sends exactly the order and the member’s fields', async () => {
-    const { api, id, received } = await withCart()
+    const { api, id, received } = await withCart(demo)
     const body = membership('activate-adult-1year')
     expect(await api.cart.membership(id, body)).toMatchObject({ id, totalInCents: 1900 })
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
   test('replaces the membership of an earlier call', async () => {
-    const { api, id } = await withCart()
+    const { api, id } = await withCart(demo)
     await api.cart.membership(id, membership('activate-adult-1year'))
     const cart = await api.cart.membership(id, membership('activate-adult-2year'))
     expect(cart).toMatchObject({ totalInCents: 3300, concessions: [{ itemId: 'activate-adult-2year' }] })
@@ -49,7 +42,7 @@ describe('POST cart/{id}/membership', () => {
     ['an item that is not on sale', membership('activate-gold'), 'This membership is not on sale.'],
     ['a renewal without a member', membership('renew-adult-1year'), 'Only a member can renew.'],
   ])('reports the server’s detail for %s', async (_, body, detail) => {
-    const { api, id } = await withCart()
+    const { api, id } = await withCart(demo)
     expect(await problemFrom(api.cart.membership(id, body))).toMatchObject({
       kind: 'server',
       status: refused,
@@ -61,13 +54,13 @@ describe('POST cart/{id}/membership', () => {
 describe('POST cart/{id}/upgrade-membership', () => {
   const body = { cinemaId: 'ritz', concessionItemId: 'renew-senior-1year' }
   test('sends only the cinema and the item', async () => {
-    const { api, id, received } = await withCart('free-senior')
+    const { api, id, received } = await withCart(demo, 'free-senior')
     expect(await api.cart.upgradeMembership(id, body)).toMatchObject({ totalInCents: 1300 })
     expect(received()[0]).toMatchObject({ method: 'POST', path: `cart/${id}/upgrade-membership` })
     expect(demo.received.at(-1)?.body).toEqual(body)
   })
   test('is rejected for a visitor who is not logged in', async () => {
-    const { api, id } = await withCart()
+    const { api, id } = await withCart(demo)
     expect(await problemFrom(api.cart.upgradeMembership(id, body))).toMatchObject({ kind: 'signed-out' })
   })
 })
@@ -80,14 +73,14 @@ describe('POST cart/{id}/tickets', () => {
     seats: ['F7', 'F8'],
   }
   test('sends film session, tickets and seats, and the total includes the booking fee', async () => {
-    const { api, id, received } = await withCart()
+    const { api, id, received } = await withCart(demo)
     const cart = await api.cart.tickets(id, order)
     expect(received()[0]).toMatchObject({ path: `cart/${id}/tickets`, body: order })
     expect(cart).toMatchObject({ bookingFeeInCents: 350, totalInCents: 2 * 2200 + 350 })
     expect(cart?.sessions).toMatchObject([{ sessionId: '12', tickets: [{ name: 'adult', quantity: 2 }] }])
   })
   test('replaces a film session’s tickets, and removes a session without tickets', async () => {
-    const { api, id } = await withCart()
+    const { api, id } = await withCart(demo)
     await api.cart.tickets(id, order)
     await api.cart.tickets(id, { ...order, sessionId: '13' })
     const fewer = await api.cart.tickets(id, { ...order, tickets: [{ type: 'child' }] })
@@ -99,7 +92,7 @@ describe('POST cart/{id}/tickets', () => {
 test('the order in src/embed/README.md is for two adults and their seats, at the price of adults', async () => {
   const document = readFileSync(join(import.meta.dirname, '../../src/embed/README.md'), 'utf8')
   const [, example] = /\.addTickets\((\{.*?^ *\})\)/ms.exec(document) ?? []
-  const { api, id } = await withCart()
+  const { api, id } = await withCart(demo)
   const cart = await api.cart.tickets(id, { cinemaId: 'ritz', ...runInNewContext(`(${example})`) })
   expect(cart).toMatchObject({
     sessions: [{ sessionId: 'sess-1', tickets: [{ quantity: 2, priceInCents: 2200 }], seats: ['F7', 'F8'] }],
@@ -108,7 +101,7 @@ test('the order in src/embed/README.md is for two adults and their seats, at the
 })
 
 test('POST cart/{id}/products sends products and addresses', async () => {
-  const { api, id, received } = await withCart()
+  const { api, id, received } = await withCart(demo)
   const address = { line1: '1 Screen Street', postCode: '2031' }
   const order = {
     cinemaId: 'ritz',
@@ -126,7 +119,7 @@ describe('a call for a host page’s order', () => {
   const passed = (order: object) =>
     order as { cinemaId: string; sessionId: string; tickets: []; products: [] }
   test('sends every property, with null for a missing value', async () => {
-    const { api, id, received } = await withCart()
+    const { api, id, received } = await withCart(demo)
     await api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '12', tickets: [{}] })
     await api.cart.tickets(id, passed({ cinemaId: 'ritz', sessionId: '12', tickets: [{}], seats: undefined }))
     await problemFrom(api.cart.tickets(id, passed({ cinemaId: 'ritz' })))
@@ -141,7 +134,7 @@ describe('a call for a host page’s order', () => {
     ])
   })
   test('passes unknown properties on to the server', async () => {
-    const { api, id, received } = await withCart()
+    const { api, id, received } = await withCart(demo)
     const order = passed({
       cinemaId: 'ritz',
       sessionId: '12',
@@ -156,7 +149,7 @@ describe('a call for a host page’s order', () => {
 
 describe('a cart', () => {
   test('can be read and deleted', async () => {
-    const { api, id, received } = await withCart()
+    const { api, id, received } = await withCart(demo)
     expect(await api.cart.get(id)).toMatchObject({ id })
     expect(await api.cart.remove(id)).toBe(true)
     expect(received().map(call => [call.method, call.path, call.body])).toEqual([
@@ -166,7 +159,7 @@ describe('a cart', () => {
     expect(await problemFrom(api.cart.get(id))).toMatchObject({ kind: 'server', status: 404 })
   })
   test('is reported as unknown to a different visitor', async () => {
-    const { id } = await withCart()
+    const { id } = await withCart(demo)
     expect(await problemFrom(createClient(demo).api.cart.get(id))).toMatchObject({ status: 404 })
   })
   test('is reported as gone after its expiry', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Kind } from '../../demo/scenarios.ts'
 import { withDemo } from '../with-demo.ts'
 import { customer, membership, payment } from './bodies.ts'
-import { type Client, createClient, dialect, nonceFor, problemFrom, refused } from './client.ts'
+import { type Client, createClient, dialect, nonceFor, problemFrom, refused, withCart } from './client.ts'
 
 const demo = withDemo()
 
@@ -17,23 +17,17 @@ const refusalOf = async (paying: ReturnType<Client['api']['checkout']['complete'
 
 type Order = Client & { id: string }
 async function withOrder(itemId: string, as?: Kind): Promise<Order> {
-  const client = createClient(demo, as)
-  const cart = await client.api.cart.create()
-  const id = cart?.id ?? ''
-  await client.api.cart.membership(id, membership(itemId))
+  const client = await withCart(demo, as)
+  await client.api.cart.membership(client.id, membership(itemId))
   client.received()
-  return { ...client, id }
+  return client
 }
-async function withTickets(as?: Kind): Promise<Order> {
-  const client = createClient(demo, as)
-  const id = (await client.api.cart.create())?.id ?? ''
-  await client.api.cart.tickets(id, {
-    cinemaId: 'ritz',
-    sessionId: '1',
-    tickets: [{ type: 'adult', quantity: 2 }],
-  })
+async function withTickets(): Promise<Order> {
+  const client = await withCart(demo)
+  const tickets = [{ type: 'adult', quantity: 2 }]
+  await client.api.cart.tickets(client.id, { cinemaId: 'ritz', sessionId: '1', tickets })
   client.received()
-  return { ...client, id }
+  return client
 }
 const giftCard = (cardNumber: string, cardPin = '1234') => ({ cardNumber, cardPin, recaptchaToken: 'token' })
 const small = '6000000000000001'
@@ -61,10 +55,9 @@ describe('GET checkout/{id}', () => {
     expect(await types(await withOrder('activate-senior-1year'))).toBe('registration')
     expect(await types(await withOrder('renew-senior-1year', 'senior'))).toBe('renewal')
     expect(await types(await withTickets())).toBe('booking')
-    const shop = createClient(demo)
-    const id = (await shop.api.cart.create())?.id ?? ''
-    await shop.api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'popcorn' }] })
-    expect(await types({ ...shop, id })).toBe('shop')
+    const shop = await withCart(demo)
+    await shop.api.cart.products(shop.id, { cinemaId: 'ritz', products: [{ id: 'popcorn' }] })
+    expect(await types(shop)).toBe('shop')
   })
   test('adds PayPal’s surcharge of 25 cents for each ticket', async () => {
     const { api, id } = await withTickets()
@@ -155,13 +148,12 @@ describe('POST checkout/{id}', () => {
     expect([visitor.giftCards.get(small), visitor.giftCards.get(large)]).toEqual([0, 50_000 - 900])
   })
   test.each(['booking', 'shop', 'festivalPass'] as const)('accepts the order type %s', async orderType => {
-    const client = createClient(demo)
-    const id = (await client.api.cart.create())?.id ?? ''
+    const { api, id } = await withCart(demo)
     if (orderType === 'booking')
-      await client.api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '1', tickets: [{}] })
-    else await client.api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'festival-pass' }] })
+      await api.cart.tickets(id, { cinemaId: 'ritz', sessionId: '1', tickets: [{}] })
+    else await api.cart.products(id, { cinemaId: 'ritz', products: [{ id: 'festival-pass' }] })
     const body = { ...payment('braintree', await nonceFor(demo)), orderType }
-    expect(await client.api.checkout.complete(id, body)).toEqual({ success: true })
+    expect(await api.checkout.complete(id, body)).toEqual({ success: true })
   })
   test('upgrades a free member, and extends a paid membership', async () => {
     const free = await withOrder('renew-adult-1year', 'free-adult')

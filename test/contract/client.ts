@@ -72,6 +72,14 @@ export function createClient(
   }
 }
 
+/** Creates a client with a new cart. The calls that a test then reads do not include the one for the cart. */
+export async function withCart(demo: RunningDemo, as?: Kind): Promise<Client & { readonly id: string }> {
+  const client = createClient(demo, as)
+  const cart = await client.api.cart.create()
+  client.received()
+  return { ...client, id: cart?.id ?? '' }
+}
+
 /** Resolves to the Problem with which a call rejects. Fails if the call succeeds. */
 export const problemFrom = async (call: Promise<unknown>): Promise<Problem> => {
   const settled = await call.then(

@@ -6,16 +6,14 @@ import { createClient, problemFrom } from './client.ts'
 
 const demo = withDemo({ slowFor: 60 })
 
-describe('a failed write', () => {
-  test('is not reported as possibly received if it was never sent', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { api, sent } = createClient(demo)
-    // JavaScript has rounded this number, so the call fails before it is sent.
-    const order = { cinemaId: 'ritz', sessionId: 2 ** 53, tickets: [], seats: [] }
-    const call = api.cart.tickets('c-1', order)
-    expect(await problemFrom(call)).toEqual({ kind: 'unexpected' })
-    expect(sent).toEqual([])
-  })
+test('a failed write is not reported as possibly received if it was never sent', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { api, sent } = createClient(demo)
+  // JavaScript has rounded this number, so the call fails before it is sent.
+  const order = { cinemaId: 'ritz', sessionId: 2 ** 53, tickets: [], seats: [] }
+  const call = api.cart.tickets('c-1', order)
+  expect(await problemFrom(call)).toEqual({ kind: 'unexpected' })
+  expect(sent).toEqual([])
 })
 
 describe('an abort', () => {

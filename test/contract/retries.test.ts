@@ -87,20 +87,18 @@ test.each([
   expect(await problemFrom(call(api))).toEqual({ kind: 'timeout' })
 })
 
-describe('an aborted call', () => {
-  test('is not tried again if the abort comes between two tries', async () => {
-    // The fake timers control only the pause between tries. The server and its connections do not use them.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { api, fault, sent, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })
-    fault('membership-options:500*always')
-    const leaving = new AbortController()
-    const options = api.membershipOptions.list(null, { signal: leaving.signal })
-    const mine = () => demo.received.filter(call => call.visitor === visitor.id)
-    await expect.poll(() => mine()[0]?.replied, { timeout: 5_000, interval: 5 }).toBe(500)
-    leaving.abort()
-    expect(await options).toBeUndefined()
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(sent).toHaveLength(1)
-    expect(mine()).toHaveLength(1)
-  })
+test('an aborted call is not tried again if the abort comes between two tries', async () => {
+  // The fake timers control only the pause between tries. The server and its connections do not use them.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { api, fault, sent, visitor } = createClient(demo, 'visitor', { limits: { backoff: 400 } })
+  fault('membership-options:500*always')
+  const leaving = new AbortController()
+  const options = api.membershipOptions.list(null, { signal: leaving.signal })
+  const mine = () => demo.received.filter(call => call.visitor === visitor.id)
+  await expect.poll(() => mine()[0]?.replied, { timeout: 5_000, interval: 5 }).toBe(500)
+  leaving.abort()
+  expect(await options).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  expect(mine()).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
-// The type of a handwritten journey, its usual settings (`usual`), its steps (`act`), and its usual step (`press`).
+// The type of a handwritten journey, its usual settings (`usual`), its steps (`act`), and its usual step (`press`). A table of journeys
+// has the title, and then what is unusual about the world, and the steps (`journeysOf`).
 import type { JourneyAction, Step, World } from './journey-actions.ts'
 
 export interface Journey {
@@ -20,3 +21,9 @@ export const usual: World = {
 /** An action, and the milliseconds before the next one. */
 export const act = (action: JourneyAction, pause = 5_000): Step => ({ action, pause })
 export const press = (pause?: number): Step => act({ press: 'continue' }, pause)
+
+/** Returns the journeys of a table, by their titles. */
+export const journeysOf = (
+  table: Readonly<Record<string, readonly [world: Partial<World>, ...steps: Step[]]>>,
+): readonly Journey[] =>
+  Object.entries(table).map(([title, [world, ...steps]]) => ({ title, world: { ...usual, ...world }, steps }))

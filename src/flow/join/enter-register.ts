@@ -25,7 +25,7 @@ export async function enterRegister(services: FirstServices, route: Route): Prom
 }
 
 /** Shows the membership screen to a club member, also after a login in a different tab. Does nothing if the route has changed. */
-export function redirectMember({ store, navigate }: FirstServices, route: Route): void {
+function redirectMember({ store, navigate }: FirstServices, route: Route): void {
   const { route: currentRoute } = store.getState()
   const stillHere = currentRoute === route.path + route.query
   if (stillHere && isClubMember(memberIn(store.getState()))) navigate('/register/membership', 'replace')

@@ -140,11 +140,7 @@ export function pageNow(step: Step, index: number, pay: Caller['pay'], isNew = f
     )
   const unlessPaying = async <T>(cartId: string, work: () => Promise<T>) =>
     isPayingElsewhere(cartId) ? null : await work()
-  const http = httpOf(step, {
-    index,
-    order: () => store.getState().currentCommand?.order ?? 'host',
-    pay,
-  })
+  const http = httpOf(step, { index, order: () => store.getState().currentCommand?.order ?? 'host', pay })
   // The rest of the services is not used by the use-cases of the search.
   const services: Services = {
     store,

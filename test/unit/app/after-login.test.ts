@@ -1,16 +1,12 @@
 // A widget that begins after a login continues at the step that the visitor left, even if the page's URL has no route.
 import type { MouseEvent } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { importFile } from '../../../src/app/chunks/import-file.ts'
-import { createServices } from '../../../src/app/create-services.ts'
 import { createPageLinks } from '../../../src/app/locations/page-links.ts'
-import { createChunks } from '../../../src/app/start-app.tsx'
 import type { RoutePath } from '../../../src/domain/route.ts'
 import { forgetVisitor } from '../../../src/flow/member/forget-visitor.ts'
 import { onNavigate } from '../../../src/flow/state/on-navigate.ts'
 import type { FirstServices } from '../../../src/flow/state/services.ts'
-import { logos } from '../../../src/themes/themes.ts'
-import { fakeServices } from '../flow/fake-services.ts'
+import { createFirst } from './create-first.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -21,14 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** Loads the page, as after a visit to a different page of the site. */
 function load() {
   history.replaceState(null, '', '/club')
-  const { first, router } = createServices({
-    config: fakeServices().config,
-    chunks: createChunks(importFile),
-    name: 'ritz',
-    emit: () => {},
-    logo: logos.classic,
-    signal: new AbortController().signal,
-  })
+  const { first, router } = createFirst()
   router.start(route => onNavigate(first, route), new AbortController().signal)
   return { first, route: first.store.getState().route }
 }

@@ -1,16 +1,10 @@
 // After a waiting room has replied, the widget repeats its failed reads when the time is over that the reply names (specification §7.4).
 
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { importFile } from '../../../src/app/chunks/import-file.ts'
-import { createServices } from '../../../src/app/create-services.ts'
-import { createChunks } from '../../../src/app/load-chunks.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { memberIn } from '../../../src/flow/state/visitor.ts'
-import { logos } from '../../../src/themes/themes.ts'
-import { fakeServices } from '../flow/fake-services.ts'
+import { chunks, createFirst } from './create-first.ts'
 
-const chunks = createChunks(importFile)
-const { config } = fakeServices()
 const ada = { id: 'm-1', email: 'ada@example.com', memberType: 'adult' }
 const waitingRoom = () =>
   new Response('<!doctype html><title>Please wait</title>', { status: 503, headers: { 'retry-after': '30' } })
@@ -30,21 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const settings = () => ({
-  chunks,
-  config: { ...config, apiBase: 'https://cinema.example/api/' },
-  name: 'widget',
-  emit: () => {},
-  logo: logos.classic,
-  signal: ending.signal,
-})
+const create = () => createFirst({ apiBase: 'https://cinema.example/api/' }, ending.signal)
 
 /** Sends GET member, to which a waiting room replies. It replies so this number of times. */
 async function busy(times: number) {
   vi.useFakeTimers()
   const fetch = vi.fn(async () => (fetch.mock.calls.length > times ? Response.json(ada) : waitingRoom()))
   vi.stubGlobal('fetch', fetch)
-  const { door } = createServices(settings())
+  const { door } = create()
   const services = door.loaded()?.services
   if (!services) throw new Error('The later chunk has not loaded.')
   await loadMember(services)
@@ -55,7 +42,7 @@ async function busy(times: number) {
 
 it('GET member that was not prefetched is sent with the calls of the later chunk', async () => {
   vi.stubGlobal('fetch', async () => Response.json(ada))
-  const { first } = createServices(settings())
+  const { first } = create()
   expect((await first.api.member.current())?.id).toBe('m-1')
 })
 

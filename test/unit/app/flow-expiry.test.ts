@@ -2,17 +2,11 @@
 // that is opened later does not restore expired text.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { importFile } from '../../../src/app/chunks/import-file.ts'
-import { createServices } from '../../../src/app/create-services.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
-import { createChunks } from '../../../src/app/load-chunks.ts'
-import { logos } from '../../../src/themes/themes.ts'
-import { fakeServices } from '../flow/fake-services.ts'
+import { chunks, createFirst } from './create-first.ts'
 
 const start = 1_700_000_000_000
 const minutes = 60_000
-const { config } = fakeServices()
-const chunks = createChunks(importFile)
 await chunks.base.load()
 let ending: AbortController
 beforeEach(() => {
@@ -26,15 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const create = (apiBase = '/api/') =>
-  createServices({
-    config: { ...config, forgetAfter: '2', apiBase },
-    chunks,
-    name: 'ritz',
-    emit() {},
-    logo: logos.classic,
-    signal: ending.signal,
-  }).first
+const create = (apiBase = '/api/') => createFirst({ forgetAfter: '2', apiBase }, ending.signal).first
 const type = ({ store }: ReturnType<typeof create>) =>
   store.setState(({ draft }) => ({ draft: { ...draft, email: 'ann@example.com' } }))
 const end = () => JSON.parse(sessionStorage.getItem('movingstory.flow.ritz') ?? '{}').expires

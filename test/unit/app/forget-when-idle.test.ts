@@ -20,10 +20,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Creates services that forget the visitor after this number of minutes. */
+function idling(forgetAfter = '2'): FakeServices {
+  const services = fakeServices({
+    answers: { cart: { remove: async () => undefined as never } },
+    config: { forgetAfter },
+  })
+  ending = new AbortController()
+  forgetWhenIdle(services, window, host, ending.signal)
+  return services
+}
+
 /** Creates the services of a visitor who has typed an email and has a membership in a cart. */
-function atScreen(forgetAfter = 2): FakeServices {
-  const fake = fakeServices({ answers: { cart: { remove: async () => undefined as never } } })
-  const services = { ...fake, config: { ...fake.config, forgetAfter: String(forgetAfter) } }
+function atScreen(): FakeServices {
+  const services = idling()
   const { store } = services
   store.setState(({ draft, orders }) => ({
     draft: { ...draft, email: 'ann@example.com' },
@@ -34,8 +44,6 @@ function atScreen(forgetAfter = 2): FakeServices {
     },
   }))
   services.navigate('/register/membership')
-  ending = new AbortController()
-  forgetWhenIdle(services, window, host, ending.signal)
   return services
 }
 const press = () => window.dispatchEvent(new Event('pointerdown'))
@@ -145,17 +153,10 @@ describe('when the visitor is idle', () => {
 })
 
 it('a suspended flow is cleared without a warning when the idle time ends', () => {
-  const services = fakeServices()
+  const services = idling()
   const { store } = services
   recordVisitorEvent(services, { type: 'answered', member: ada })
   recordVisitorEvent(services, { type: 'page-left' })
-  ending = new AbortController()
-  forgetWhenIdle(
-    { ...services, config: { ...services.config, forgetAfter: '2' } },
-    window,
-    host,
-    ending.signal,
-  )
   vi.advanceTimersByTime(2 * minutes - 1)
   expect(store.getState().idleWarningShown).toBe(false)
   expect(suspendedIn(store.getState())).toMatchObject({ memberId: ada.id })
@@ -165,10 +166,7 @@ it('a suspended flow is cleared without a warning when the idle time ends', () =
 })
 
 it('an idle screen without personal details shows no warning and stays', () => {
-  const services = fakeServices()
-  ending = new AbortController()
-  const shorter = { ...services, config: { ...services.config, forgetAfter: '1' } }
-  forgetWhenIdle(shorter, window, host, ending.signal)
+  const services = idling('1')
   vi.advanceTimersByTime(10 * minutes)
   expect(services.store.getState().idleWarningShown).toBe(false)
   expect(services.went).toEqual([])

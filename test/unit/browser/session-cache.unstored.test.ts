@@ -177,10 +177,8 @@ describe('set()', () => {
   })
 })
 
-describe('peek()', () => {
-  test.each(['{"value":', 'hello', '{"value":[1],"expires":1}'])('leaves the stored text %s', text => {
-    storage.setItem('movingstory.a', text)
-    expect(cache().peek('a')).toBeUndefined()
-    expect(textOf('a')).toBe(text)
-  })
+test.each(['{"value":', 'hello', '{"value":[1],"expires":1}'])('peek() leaves the stored text %s', text => {
+  storage.setItem('movingstory.a', text)
+  expect(cache().peek('a')).toBeUndefined()
+  expect(textOf('a')).toBe(text)
 })

@@ -38,6 +38,21 @@ export const options = slugs.map(
 export const enabled = (...names: readonly MethodName[]): Checkout['methods'] =>
   v.parse(checkoutSchema.entries.methods, Object.fromEntries(names.map(name => [name, true])))
 
+/** A checkout with nothing to pay, in which all payment methods are enabled. */
+export const emptyCheckout: Checkout = {
+  customer: null,
+  methods: enabled(...methodNames),
+  giftCards: [],
+  orderType: null,
+  balanceInCents: 0,
+  authorization: 'token',
+  googleMerchantId: null,
+  payPalBalanceInCents: null,
+  merchantName: 'Ritz',
+  environment: 'sandbox',
+  currency: 'AUD',
+}
+
 /** The order on the fake server. */
 interface FakeOrder {
   cartId: string
@@ -108,17 +123,11 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
     totalInCents: order.totalInCents,
   })
   const checkout = (loggedIn: Member | null): Checkout => ({
-    customer: null,
-    methods: enabled(...methodNames),
+    ...emptyCheckout,
     giftCards: [...order.giftCards],
     orderType: membershipOrderType(loggedIn),
     balanceInCents: balance(),
     authorization: `token-${Math.random()}`,
-    googleMerchantId: null,
-    payPalBalanceInCents: null,
-    merchantName: 'Ritz',
-    environment: 'sandbox',
-    currency: 'AUD',
     ...order.shown,
   })
   const put = (_: string, { concessionItemId }: { concessionItemId: ItemId }) => {
@@ -222,3 +231,17 @@ export async function atCheckout(settings: FakeSettings & Partial<Services> = {}
 
 /** Resolves after one timer task, when all pending promise callbacks have run. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
+
+/** Returns a pattern for `toMatchObject`: an order that can be paid, with this balance and these other values. */
+export const payableAt = (balanceInCents: number, others: object = {}) => ({
+  status: 'payable',
+  checkout: { balanceInCents },
+  ...others,
+})
+
+/** Returns a pattern for `toMatchObject`: an order with a sent payment, which has this outcome. */
+export const sentWith = (outcome: object | null, others: object = {}) => ({
+  status: 'paymentSent',
+  outcome,
+  ...others,
+})

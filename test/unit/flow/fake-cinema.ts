@@ -1,14 +1,13 @@
 // Creates a fake server with many carts, for a widget that sells memberships and whose host page sells tickets.
 import type { Cart } from '../../../src/domain/order/cart.ts'
 import type { GiftCard } from '../../../src/domain/order/checkout.ts'
-import { methodNames } from '../../../src/domain/order/order-types.ts'
 import { type Problem, ProblemError } from '../../../src/domain/problem.ts'
 import { chooseMembership } from '../../../src/flow/join/choose-membership.ts'
 import { loadMember } from '../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../src/flow/order/host-cart.ts'
 import { deferred } from './deferred.ts'
 import { emptyCart } from './fake-cart.ts'
-import { enabled, options, settle } from './fake-checkout.ts'
+import { emptyCheckout, options, settle } from './fake-checkout.ts'
 import { type FakeSettings, failing, fakeServices } from './fake-services.ts'
 import { ann } from './visitor.ts'
 
@@ -57,18 +56,8 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     plans.delete(call)
     await plan?.()
   }
-  const underWay = { now: 0, most: 0 }
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
-    underWay.now += 1
-    underWay.most = Math.max(underWay.most, underWay.now)
-    try {
-      return await work()
-    } finally {
-      underWay.now -= 1
-    }
-  }
   const change = (call: string, id: string, part: Partial<Kept>) =>
-    counted(() => at(call, id, kept => shown(id, Object.assign(kept, part))))
+    at(call, id, kept => shown(id, Object.assign(kept, part)))
   async function make(): Promise<Cart> {
     await settle()
     await takePlan('cart.create')
@@ -91,7 +80,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
       membershipOptions: { list: async () => options },
       ...answers,
       cart: {
-        create: () => counted(make),
+        create: make,
         get: id => at('cart.get', id, kept => shown(id, kept)),
         tickets: (id, { tickets: all }) => change('cart.tickets', id, { tickets: all.length > 0 }),
         products: (id, { products: all }) => change('cart.products', id, { products: all.length > 0 }),
@@ -103,17 +92,10 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
       checkout: {
         get: id =>
           at('checkout.get', id, kept => ({
-            customer: null,
-            methods: enabled(...methodNames),
+            ...emptyCheckout,
             giftCards: [...kept.giftCards],
             orderType: kept.membership && !kept.tickets ? 'registration' : null,
             balanceInCents: balance(kept),
-            authorization: 'token',
-            googleMerchantId: null,
-            payPalBalanceInCents: null,
-            merchantName: 'Ritz',
-            environment: 'sandbox' as const,
-            currency: 'AUD' as const,
           })),
         addGiftCard: (id, { cardNumber }) =>
           at('checkout.addGiftCard', id, kept => {
@@ -136,11 +118,7 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     },
   })
   await loadMember(services)
-  services.store.setState(state => ({
-    options,
-    draft: { ...state.draft, ...ann },
-    acceptedEmail: ann.email,
-  }))
+  services.store.setState(state => ({ options, draft: { ...state.draft, ...ann }, acceptedEmail: ann.email }))
   services.asked.length = 0
   services.emitted.length = 0
 
@@ -159,8 +137,6 @@ export async function cinema({ livesFor, ...settings }: FakeSettings & { readonl
     calls: () => services.asked.map(({ call }) => call),
     /** Returns the names of the calls for this cart. */
     callsFor: (id: string) => services.asked.filter(({ with: [of] }) => of === id).map(({ call }) => call),
-    /** Returns the greatest number of calls to order or to create a cart that were in progress at the same time. */
-    mostAtOnce: () => underWay.most,
     /** Delays the next call of this name until the test calls `release`. The server handles the call after the delay. */
     hold(call: string) {
       const { promise, resolve } = deferred()

@@ -4,15 +4,20 @@ import type { Checkout } from '../../../src/domain/order/checkout.ts'
 import { enterCheckout } from '../../../src/flow/checkout/enter-checkout.ts'
 import { retryCheckout } from '../../../src/flow/checkout/retry-checkout.ts'
 import { createPaymentSession } from '../../../src/flow/payment/payment-session.ts'
+import type { VendorName } from '../../../src/flow/payment/payment-session-state.ts'
 import { checkoutIn } from '../../../src/flow/state/orders.ts'
 import type { Services } from '../../../src/flow/state/services.ts'
-import { atCheckout, settle } from './fake-checkout.ts'
+import { atCheckout, type CheckoutBench, settle } from './fake-checkout.ts'
 import { fakeProvider } from './fake-provider.ts'
 
-/** Starts a payment session, which connects to the provider. No payment method is mounted. */
-export async function startedSession() {
+/**
+ * Starts a payment session, which connects to the provider. No payment method is mounted.
+ * @param prepare changes the server's order and the provider before the start
+ */
+export async function startedSession(prepare: (bench: Prepared) => void = () => {}) {
   const provider = fakeProvider()
   const bench = await atCheckout({ connectPayments: provider.connect })
+  prepare({ order: bench.order, plan: provider.plan })
   const session = createPaymentSession(bench.services, 'c-1')
   const stop = session.start()
   await enterCheckout(bench.services, 'c-1')
@@ -27,7 +32,17 @@ export async function startedSession() {
     outcomes: () =>
       bench.services.emitted.filter(({ name }) => name === 'movie-club:payment').map(({ detail }) => detail),
     newContainer,
+    /** Mounts a payment method in a new element, so that it opens. */
+    async open(name: VendorName) {
+      session.mount(name, { container: newContainer() })
+      await settle()
+    },
   }
+}
+
+interface Prepared {
+  readonly order: CheckoutBench['order']
+  readonly plan: ReturnType<typeof fakeProvider>['plan']
 }
 
 /** Creates an element in a shadow root, into which a payment method can be mounted. */

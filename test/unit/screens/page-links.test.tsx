@@ -14,11 +14,7 @@ async function show(
   load: () => Promise<never> = () => new Promise(() => {}),
 ) {
   const first = fakeServices({ route: '/upgrade' })
-  const door = {
-    load,
-    loaded: () => later as Later,
-    onLoad: () => () => {},
-  }
+  const door = { load, loaded: () => later as Later, onLoad: () => () => {} }
   const { root } = await render(
     <WidgetContext value={{ first, door }}>
       <LoginLink>Log in here</LoginLink>

@@ -1,9 +1,9 @@
 // The step is kept in the history entries of a page that uses the hash itself.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepStep } from '../../../../src/app/locations/keep-step.ts'
 import { createLocation } from '../../../../src/app/locations/location.ts'
 import { routeInState } from '../../../../src/domain/history-state.ts'
-import { fakeServices } from '../../flow/fake-services.ts'
+import { type FakeServices, fakeServices } from '../../flow/fake-services.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,6 +13,13 @@ function atUpgrade() {
   return services
 }
 
+/** Keeps the step until the end of the test. */
+function keep(services: FakeServices, host = document.body as HTMLElement) {
+  const ending = new AbortController()
+  onTestFinished(() => ending.abort())
+  keepStep(window, host, services, ending.signal)
+}
+
 test.each([
   [null, '/upgrade'],
   [{ of: 'the page' }, '/upgrade'],
@@ -20,10 +27,8 @@ test.each([
 ])('an entry of the page with the state %o has the step %s after a change of the hash', (state, route) => {
   const services = atUpgrade()
   history.replaceState(state, '', '/page#films')
-  const stop = new AbortController()
-  keepStep(window, document.body, services, stop.signal)
+  keep(services)
   window.dispatchEvent(new Event('hashchange'))
-  stop.abort()
   expect(routeInState(history.state, 'test')).toBe(route)
   expect(history.state).toMatchObject(state && 'of' in state ? state : {})
   expect(window.location.hash).toBe('#films')
@@ -33,10 +38,8 @@ test('an entry with a text as its state stays as it is, and its step returns aft
   const services = atUpgrade()
   const set = vi.spyOn(services.cache, 'set')
   history.replaceState('page-3', '', '/page#films')
-  const stop = new AbortController()
-  keepStep(window, document.body, services, stop.signal)
+  keep(services)
   for (const type of ['hashchange', 'pagehide']) window.dispatchEvent(new Event(type))
-  stop.abort()
   expect(history.state).toBe('page-3')
   const reload = () =>
     createLocation(
@@ -61,11 +64,9 @@ test.each([
 ])('an entry %s gets no step', (_, host, path) => {
   const services = atUpgrade()
   history.replaceState(null, '', '/page')
-  const stop = new AbortController()
-  keepStep(window, host, services, stop.signal)
+  keep(services, host)
   history.replaceState(null, '', path)
   window.dispatchEvent(new Event('hashchange'))
-  stop.abort()
   expect(history.state).toBeNull()
 })
 
@@ -75,8 +76,7 @@ test('an entry keeps its own step if the page writes over it before the widget h
   const change = (navigationType: string) =>
     navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType }))
   const services = atUpgrade()
-  const stop = new AbortController()
-  keepStep(window, document.body, services, stop.signal)
+  keep(services)
   history.replaceState({ movieClub: { test: '/register' } }, '')
   change('traverse')
   history.replaceState({ htmx: true }, '')
@@ -85,6 +85,5 @@ test('an entry keeps its own step if the page writes over it before the widget h
   services.store.setState({ route: '/renew' })
   history.replaceState({ htmx: true }, '')
   change('replace')
-  stop.abort()
   expect(routeInState(history.state, 'test')).toBe('/renew')
 })

@@ -1,12 +1,11 @@
 // Tests the notes in `history.state`, which share the state with the page and with the routes (specification §13.3).
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createLocation } from '../../../../src/app/locations/location.ts'
 import { createNotes } from '../../../../src/app/locations/notes-in-history.ts'
 
-const ending: AbortController[] = []
 function openNotes() {
   const end = new AbortController()
-  ending.push(end)
+  onTestFinished(() => end.abort())
   return createNotes(window, end.signal)
 }
 const notesAfterReload = () => [...openNotes().read()]
@@ -15,10 +14,7 @@ const goTo = (state: unknown) => {
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 beforeEach(() => history.replaceState(null, '', '/page'))
-afterEach(() => {
-  vi.restoreAllMocks()
-  for (const end of ending.splice(0)) end.abort()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 test('a note can be read after a reload, and the URL is the same', () => {
   history.replaceState(null, '', '/page?x=1#/renew')

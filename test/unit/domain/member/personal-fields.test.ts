@@ -23,10 +23,7 @@ import { savedFlowSchema } from '../../../../src/flow/state/stored/saved-flow.ts
 import { ada } from '../../flow/fake-services.ts'
 
 const names = personalFields.map(({ name }) => name)
-const filled = {
-  ...emptyDraft,
-  ...byName(textFields, ({ name }) => `some ${name}`),
-}
+const filled = { ...emptyDraft, ...byName(textFields, ({ name }) => `some ${name}`) }
 
 /** The fields in the specification, each with its label, its autocomplete name, and whether it is required. */
 const known = {

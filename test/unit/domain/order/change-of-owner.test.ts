@@ -20,10 +20,7 @@ const sent = (before: PaymentSent['before']): PaymentSent => ({
 })
 
 test('an order has to be loaded again when a different person is identified', () => {
-  const after = notLoaded('c-1', {
-    confirmed: confirmed('adult-1year'),
-    ...onGiftCards,
-  })
+  const after = notLoaded('c-1', { confirmed: confirmed('adult-1year'), ...onGiftCards })
   expect(heldWith().problem).toEqual(problem)
   for (const order of [heldWith(), stale(), payable]) {
     expect(withoutDetails(order)).toEqual(after)

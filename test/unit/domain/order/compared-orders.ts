@@ -99,3 +99,15 @@ export const differencesAfter = (kind: Kind, change: Replies, of: Partial<ShownO
 export const film = (fields: object): Pick<Cart, 'sessions'> => ({
   sessions: server('tickets').cart.sessions.map(session => ({ ...session, ...fields })),
 })
+
+type Expected = readonly [type: string, before?: unknown, after?: unknown]
+
+/** A row of a table of differences: what the server has, the change of its replies, and the differences. */
+export type Row = [what: string, change: Replies, ...differences: Expected[]]
+
+/** Returns the differences of a row. */
+export const listed = (differences: readonly Expected[]) =>
+  differences.map(([type, before, after]) => ({ type, before, after }))
+
+/** Returns the server's reply with these lines in the cart. */
+export const withLines = (...concessions: readonly object[]) => ({ cart: { concessions } })

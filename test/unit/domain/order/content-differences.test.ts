@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { contentDifferences } from '../../../../src/domain/order/comparison/content-differences.ts'
 import { cartWith } from './old-replies.ts'
 
-const between = (before: object, after: object) => contentDifferences(cartWith(before), cartWith(after))
+/** Returns the type of each difference, and its value in each cart. */
+const between = (before: object, after: object) =>
+  contentDifferences(cartWith(before), cartWith(after)).map(({ type, before, after }) => [
+    type,
+    before,
+    after,
+  ])
 const film = (sessionId: string, fields: object = {}) => ({
   sessionId,
   movie: `Film ${sessionId}`,
@@ -19,30 +25,24 @@ describe('the film sessions of two carts', () => {
     expect(
       between(films(kept, film('2', { seats: ['B1'] })), films(kept, film('3', { seats: ['C1'] }))),
     ).toEqual([
-      { type: 'session', before: 'Film 2', after: 'Film 3' },
-      { type: 'seats', before: ['B1'], after: ['C1'] },
+      ['session', 'Film 2', 'Film 3'],
+      ['seats', ['B1'], ['C1']],
     ])
   })
 
   it('are compared only as a whole if it is unknown which session was replaced', () => {
     const [one, two, three] = ['1', '2', '3'].map(id => film(id, { seats: [id] }))
     if (!one || !two || !three) throw new Error('A film session is missing.')
-    expect(between(films(one, two), films(three))).toEqual([
-      { type: 'session', before: 'Film 1; Film 2', after: 'Film 3' },
-    ])
-    expect(between(films(three), films(one, two))).toEqual([
-      { type: 'session', before: 'Film 3', after: 'Film 1; Film 2' },
-    ])
+    expect(between(films(one, two), films(three))).toEqual([['session', 'Film 1; Film 2', 'Film 3']])
+    expect(between(films(three), films(one, two))).toEqual([['session', 'Film 3', 'Film 1; Film 2']])
   })
 
   it('differ if a session is missing', () => {
-    expect(between(films(film('1')), films())).toEqual([{ type: 'session', before: 'Film 1', after: null }])
+    expect(between(films(film('1')), films())).toEqual([['session', 'Film 1', null]])
   })
 
   it('are listed without those whose film is unknown', () => {
-    expect(between(films(), films(film('1'), { sessionId: '2' }))).toEqual([
-      { type: 'session', before: null, after: 'Film 1' },
-    ])
+    expect(between(films(), films(film('1'), { sessionId: '2' }))).toEqual([['session', null, 'Film 1']])
   })
 
   it('do not differ if only one cart names the film', () => {
@@ -52,7 +52,7 @@ describe('the film sessions of two carts', () => {
 
   it('differ if a seat was added', () => {
     expect(between(films(film('1', { seats: ['A1'] })), films(film('1', { seats: ['A1', 'A2'] })))).toEqual([
-      { type: 'seats', before: ['A1'], after: ['A1', 'A2'] },
+      ['seats', ['A1'], ['A1', 'A2']],
     ])
   })
 })
@@ -60,16 +60,12 @@ describe('the film sessions of two carts', () => {
 describe('lines without names', () => {
   it('are compared by their ids', () => {
     expect(between(items({ id: '1' }), items({ id: '1' }))).toEqual([])
-    expect(between(items({ id: '1' }), items({ id: '2' }))).toEqual([
-      { type: 'items', before: 'Item', after: 'Item' },
-    ])
+    expect(between(items({ id: '1' }), items({ id: '2' }))).toEqual([['items', 'Item', 'Item']])
   })
 
   it('are called tickets in a film session', () => {
     const ticket = (ticketTypeId: string) => films(film('1', { tickets: [{ ticketTypeId }] }))
-    expect(between(ticket('adult'), ticket('child'))).toEqual([
-      { type: 'tickets', before: 'Ticket', after: 'Ticket' },
-    ])
+    expect(between(ticket('adult'), ticket('child'))).toEqual([['tickets', 'Ticket', 'Ticket']])
   })
 })
 
@@ -82,9 +78,7 @@ describe('the ids of lines', () => {
 
   it('are compared if both carts have them in some of their lines', () => {
     const bought = (productId: string) => items(popcorn({ productId }), { name: 'Tin' })
-    expect(between(bought('p-1'), bought('p-2'))).toEqual([
-      { type: 'items', before: 'Popcorn', after: 'Popcorn' },
-    ])
+    expect(between(bought('p-1'), bought('p-2'))).toEqual([['items', 'Popcorn', 'Popcorn']])
   })
 
   it('are not compared in the field id if the lines have names', () => {
@@ -93,8 +87,8 @@ describe('the ids of lines', () => {
 
   it('distinguish lines with the same name even if the other cart is empty', () => {
     const both = items(popcorn({ productId: 'p-1' }), popcorn({ productId: 'p-2' }))
-    expect(between(items(), both)).toEqual([{ type: 'items', before: null, after: 'Popcorn, Popcorn' }])
-    expect(between(both, items())).toEqual([{ type: 'items', before: 'Popcorn, Popcorn', after: null }])
+    expect(between(items(), both)).toEqual([['items', null, 'Popcorn, Popcorn']])
+    expect(between(both, items())).toEqual([['items', 'Popcorn, Popcorn', null]])
   })
 })
 
@@ -117,12 +111,12 @@ describe('the prices of lines', () => {
     const tickets = (priceInCents: number) =>
       films(film('1', { tickets: [{ name: 'Adult', priceInCents }, { name: 'Child' }] }))
     expect(between(tickets(2200), tickets(2300))).toEqual([
-      { type: 'tickets', before: 'Adult ($22.00), Child', after: 'Adult ($23.00), Child' },
+      ['tickets', 'Adult ($22.00), Child', 'Adult ($23.00), Child'],
     ])
   })
 })
 
 it('a list of five items names all of them', () => {
   const five = ['A', 'B', 'C', 'D', 'E'].map(name => ({ name }))
-  expect(between(items(), items(...five))).toEqual([{ type: 'items', before: null, after: 'A, B, C, D, E' }])
+  expect(between(items(), items(...five))).toEqual([['items', null, 'A, B, C, D, E']])
 })

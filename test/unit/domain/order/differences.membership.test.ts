@@ -5,7 +5,7 @@ import type { Slug } from '../../../../src/domain/member/slug.ts'
 import { differencesBetween } from '../../../../src/domain/order/differences.ts'
 import { options } from '../../flow/fake-checkout.ts'
 import { confirmed } from '../../flow/visitors.ts'
-import { differencesAfter, type Replies, server, shown } from './compared-orders.ts'
+import { differencesAfter, listed, type Row, server, shown, withLines } from './compared-orders.ts'
 
 const oneYear = { itemId: 'activate-adult-1year', name: 'One year', priceInCents: 1900 }
 const line = (slug: Slug) => ({ ...oneYear, itemId: `activate-${slug}` })
@@ -13,92 +13,63 @@ const amount = (cents: number) => ({ totalInCents: cents })
 const due = (cents: number) => ({ checkout: { balanceInCents: cents } })
 
 describe('an order of a membership', () => {
-  it.each<[what: string, change: Replies, differences: readonly object[]]>([
-    [
-      'a different duration',
-      { cart: { concessions: [line('adult-2year')] } },
-      [{ type: 'duration', before: '1year', after: '2year' }],
-    ],
-    [
-      'a different age group',
-      { cart: { concessions: [line('senior-1year')] } },
-      [{ type: 'membership', before: 'adult-1year', after: 'senior-1year' }],
-    ],
-    [
-      'a free membership',
-      { cart: { concessions: [line('freeAdult')] } },
-      [{ type: 'membership', before: 'adult-1year', after: 'freeAdult' }],
-    ],
+  it.each<Row>([
+    ['a different duration', withLines(line('adult-2year')), ['duration', '1year', '2year']],
+    ['a different age group', withLines(line('senior-1year')), ['membership', 'adult-1year', 'senior-1year']],
+    ['a free membership', withLines(line('freeAdult')), ['membership', 'adult-1year', 'freeAdult']],
     [
       'an item that is not on sale',
-      { cart: { concessions: [{ ...oneYear, itemId: 'x-9' }] } },
-      [
-        { type: 'membership', before: 'adult-1year', after: null },
-        { type: 'items', before: 'One year', after: 'One year' },
-      ],
+      withLines({ ...oneYear, itemId: 'x-9' }),
+      ['membership', 'adult-1year', null],
+      ['items', 'One year', 'One year'],
     ],
     [
       'an empty cart',
       { cart: { concessions: [], ...amount(0) } },
-      [
-        { type: 'membership', before: 'adult-1year', after: null },
-        { type: 'items', before: 'One year', after: null },
-        { type: 'total', before: 1900, after: 0 },
-      ],
+      ['membership', 'adult-1year', null],
+      ['items', 'One year', null],
+      ['total', 1900, 0],
     ],
-    [
-      'a product beside the membership',
-      { cart: { concessions: [oneYear, { name: 'Tin' }] } },
-      [{ type: 'items', before: null, after: 'Tin' }],
-    ],
+    ['a product beside the membership', withLines(oneYear, { name: 'Tin' }), ['items', null, 'Tin']],
     [
       'a different duration beside a product',
-      { cart: { concessions: [line('adult-2year'), { name: 'Tin' }] } },
-      [
-        { type: 'duration', before: '1year', after: '2year' },
-        { type: 'items', before: null, after: 'Tin' },
-      ],
+      withLines(line('adult-2year'), { name: 'Tin' }),
+      ['duration', '1year', '2year'],
+      ['items', null, 'Tin'],
     ],
     [
       'a film session beside the membership',
       { cart: { sessions: [{ sessionId: 's-1', movie: 'Playtime' }], ...amount(2900) } },
-      [
-        { type: 'session', before: null, after: 'Playtime' },
-        { type: 'total', before: 1900, after: 2900 },
-      ],
+      ['session', null, 'Playtime'],
+      ['total', 1900, 2900],
     ],
     [
       'the same item at a total of 0',
       { cart: amount(0), ...due(0) },
-      [
-        { type: 'membership', before: 'adult-1year', after: null },
-        { type: 'total', before: 1900, after: 0 },
-        { type: 'due', before: 1900, after: 0 },
-      ],
+      ['membership', 'adult-1year', null],
+      ['total', 1900, 0],
+      ['due', 1900, 0],
     ],
     [
       'a higher price',
       { cart: amount(2900), ...due(2900) },
-      [
-        { type: 'price', before: 1900, after: 2900 },
-        { type: 'total', before: 1900, after: 2900 },
-        { type: 'due', before: 1900, after: 2900 },
-      ],
+      ['price', 1900, 2900],
+      ['total', 1900, 2900],
+      ['due', 1900, 2900],
     ],
     [
       'the order type of a different buyer',
       { checkout: { orderType: 'renewal' } },
-      [{ type: 'order-type', before: 'registration', after: 'renewal' }],
+      ['order-type', 'registration', 'renewal'],
     ],
-  ])('differs if the server has %s', (_, change, differences) => {
-    expect(differencesAfter('membership', change, { options })).toEqual(differences)
+  ])('differs if the server has %s', (_, change, ...differences) => {
+    expect(differencesAfter('membership', change, { options })).toEqual(listed(differences))
   })
 
   it.each(['concessionItemId', 'concessionId', 'productId', 'code', 'sku', 'id', 'item'])(
     'is recognised if its item’s id is in the field %s',
     field => {
-      const reply = (slug: Slug) =>
-        server('membership', { cart: { concessions: [{ [field]: `activate-${slug}` }] } })
+      const reply = (slug: Slug) => server('membership', withLines({ [field]: `activate-${slug}` }))
       const screen = shown('membership', reply('adult-1year'))
       expect(differencesBetween(screen, reply('adult-1year'))).toEqual([])
       expect(differencesBetween({ ...screen, options }, reply('adult-2year'))[0]).toEqual({
@@ -112,7 +83,7 @@ describe('an order of a membership', () => {
   it('is recognised by a number as its item’s id, sent as text or as number', () => {
     const [option] = options
     if (!option) throw new Error('There is no option.')
-    const reply = (itemId: unknown) => server('membership', { cart: { concessions: [{ itemId }] } })
+    const reply = (itemId: unknown) => server('membership', withLines({ itemId }))
     const screen = {
       ...shown('membership', reply('7')),
       confirmed: { ...confirmed('adult-1year'), itemId: 7 },
@@ -146,9 +117,7 @@ describe('an order of a membership', () => {
   })
 
   it('does not differ if the server renames its item', () => {
-    expect(
-      differencesAfter('membership', { cart: { concessions: [{ ...oneYear, name: '1-year VIP' }] } }),
-    ).toEqual([])
+    expect(differencesAfter('membership', withLines({ ...oneYear, name: '1-year VIP' }))).toEqual([])
   })
 
   it('does not differ if a voucher lowers the balance before the checkout is shown', () => {
@@ -167,7 +136,7 @@ describe('the selected membership', () => {
   })
 
   it('differs from the shown one if only the server has it', () => {
-    const change = { cart: { concessions: [line('adult-2year')] } }
+    const change = withLines(line('adult-2year'))
     expect(differencesAfter('membership', change, { chosen: 'adult-2year', options })).toEqual([
       { type: 'duration', before: '1year', after: '2year' },
     ])

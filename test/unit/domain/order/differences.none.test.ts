@@ -1,7 +1,7 @@
 // Tests which changes of the server's order are no differences, and when amounts are compared (specification §4.12).
 import { describe, expect, it } from 'vitest'
 import { differencesBetween } from '../../../../src/domain/order/differences.ts'
-import { differencesAfter, film, type Replies, server, shown } from './compared-orders.ts'
+import { differencesAfter, film, type Replies, server, shown, withLines } from './compared-orders.ts'
 
 const adult = { ticketTypeId: 'adult', name: 'Adult', priceInCents: 2200 }
 const child = { ticketTypeId: 'child', name: 'Child', priceInCents: 1500 }
@@ -33,7 +33,7 @@ describe('an order of tickets and products does not differ', () => {
       { cart: { ...film({ screen: 4 }), loyalty: { points: 3 } } },
     ],
     ['adds empty lists', { cart: { vouchers: [], concessions: [{ ...popcorn, modifiers: [] }] } }],
-    ['adds ids of lines', { cart: { concessions: [{ ...popcorn, id: 'line-9' }] } }],
+    ['adds ids of lines', withLines({ ...popcorn, id: 'line-9' })],
     ['sends a new expiry', { cart: { expiry: '2100-01-02T00:00:00Z', currentPage: 'checkout' } }],
     ['sends a new client token', { checkout: { authorization: 'token-2' } }],
     ['writes the email in different letter case', { checkout: { customer: { email: ' ANN@Example.com ' } } }],

@@ -8,6 +8,7 @@ import {
   type LedgerEvent,
   ledgerAfter,
 } from '../../../../src/domain/order/payments/ledger.ts'
+import { rowsOf } from '../../read-specification.ts'
 import { entry } from './sample-orders.ts'
 
 type Status = LedgerEntry['status']
@@ -51,11 +52,7 @@ const eventsOf = new Map(Object.values(events).flatMap(rows => Object.entries(ro
 
 const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/orders.md'), 'utf8')
 const section = text.split("**The ledger's table.**")[1]?.split('\n- ')[0] ?? ''
-const [head = [], , ...rows] = section
-  .split('\n')
-  .filter(line => line.startsWith('|'))
-  .map(line => line.split('|').slice(1, -1))
-  .map(cells => cells.map(cell => cell.replaceAll('`', '').trim()))
+const [head = [], , ...rows] = rowsOf(section)
 const columns = head.slice(2)
 const table = rows.map(([name = '', words = '', ...cells]) => ({ name, words, cells }))
 

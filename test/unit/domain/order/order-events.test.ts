@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { withoutDetails } from '../../../../src/domain/order/change-of-owner.ts'
 import { noOrder, type Order, type PaymentSent } from '../../../../src/domain/order/order.ts'
 import { orderAfter } from '../../../../src/domain/order/order-reducer.ts'
-import { readDiagrams } from '../../read-diagram.ts'
+import { readDiagrams, rowsOf } from '../../read-specification.ts'
 import { changes } from './sample-events.ts'
 import {
   asking,
@@ -22,13 +21,7 @@ import {
 
 const text = readFileSync(join(import.meta.dirname, '../../../../src/specification/orders.md'), 'utf8')
 const section = text.split('\n### 4.9 ')[1]?.split('\n### ')[0] ?? ''
-const lines =
-  section
-    .split('**The table.**')[1]
-    ?.split('\n')
-    .filter(line => line.startsWith('|')) ?? []
-const cellsOf = (line: string) => line.split('|').slice(1, -1)
-const [head = [], , ...rows] = lines.map(line => cellsOf(line).map(cell => cell.replaceAll('`', '').trim()))
+const [head = [], , ...rows] = rowsOf(section.split('**The table.**')[1] ?? '')
 const states = head.slice(2)
 const table = rows.map(([name = '', words = '', ...cells]) => ({ name, words, cells }))
 
@@ -188,10 +181,7 @@ describe('an order that the server reports as paid', () => {
 test('the outcome of a payment is unclear if its cart is gone', () => {
   const outcome = { status: 'closed', paid: 'unclear' } as const
   for (const order of all.filter(one => !isPaid(one)))
-    expect(orderAfter(order, { type: 'gone', problem })).toEqual({
-      ...order,
-      outcome,
-    })
+    expect(orderAfter(order, { type: 'gone', problem })).toEqual({ ...order, outcome })
 })
 
 test('a payment in progress in a different tab has no known details in this tab', () => {
@@ -204,18 +194,6 @@ test('a payment in progress in a different tab has no known details in this tab'
       payment: nobodys,
       outcome,
     })
-})
-
-test('a sent payment loses its customer when a different person is identified', () => {
-  const customer = { firstName: '', lastName: '', email: '', mobilePhone: '' }
-  for (const order of all) {
-    const theirs = withoutDetails(order)
-    expect(theirs).toMatchObject({ payment: { ...card, customer }, outcome: order.outcome })
-    expect(theirs).toMatchObject({
-      before: { status: 'notLoaded', cartId: 'c-1', cart: null },
-    })
-    expect(isSent(theirs) && theirs.before).not.toHaveProperty('checkout')
-  }
 })
 
 test('an ended question leaves an order that was made in a different cart meanwhile', () => {

@@ -54,12 +54,7 @@ test('a gift card’s number and PIN, and the checkout’s details, are not stor
 })
 
 describe('a saved order', () => {
-  const whole = {
-    cartId: 'c-1',
-    cart: cart(),
-    confirmed: confirmed('adult-1year'),
-    ...onGiftCards,
-  }
+  const whole = { cartId: 'c-1', cart: cart(), confirmed: confirmed('adult-1year'), ...onGiftCards }
   const bare = { cartId: 'c-1', cart: null, confirmed: null, giftCardsInCents: 0 }
   const isOrder = (saved: unknown) => v.safeParse(savedOrderSchema, saved).success
 

@@ -4,18 +4,13 @@ import { createOrderLocks } from '../../../../src/browser/order-locks.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout, settle } from '../fake-checkout.ts'
+import { atCheckout, sentWith, settle } from '../fake-checkout.ts'
 
 /** Pays by card, and loses the reply. GET checkout then reports that the order is still open. */
 async function inDoubt() {
   const bench = await enteredCheckout()
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settle()
-  expect(bench.membership()).toMatchObject({
-    status: 'paymentSent',
-    outcome: { status: 'open', balanceInCents: 1900 },
-  })
+  await bench.losePay()
+  expect(bench.membership()).toMatchObject(sentWith({ status: 'open', balanceInCents: 1900 }))
   bench.services.asked.length = 0
   return { ...bench, ask: () => askAboutPayment(bench.services, 'c-1') }
 }
@@ -45,10 +40,7 @@ it('an order counts as open if an uncharged gift card covers it', async () => {
   order.totalInCents = 900
   order.giftCards = [{ cardNumber: '60001', balanceInCents: 1000, cardExpiry: null }]
   await ask()
-  expect(membership()).toMatchObject({
-    status: 'paymentSent',
-    outcome: { status: 'open', balanceInCents: 0 },
-  })
+  expect(membership()).toMatchObject(sentWith({ status: 'open', balanceInCents: 0 }))
 })
 
 it('a payment has the outcome “asking” until the server replies', async () => {
@@ -76,19 +68,18 @@ it('a payment keeps its outcome if the visitor leaves during the check', async (
 it('a payment is not checked in a copy of the tab that is paying', async () => {
   const locks = createOrderLocks(undefined, 'ask ')
   const paying = await enteredCheckout({ locks })
-  const slow = paying.hold('checkout.complete')
-  const payment = paying.pay()
-  await settle()
+  const payment = await paying.beginPay()
   const copy = await atCheckout({ locks })
   const { orders, ledger } = paying.state()
   copy.services.store.setState({ orders, ledger })
   await askAboutPayment(copy.services, 'c-1')
   expect(copy.calls()).toEqual([])
-  expect(copy.services.store.getState().orders.membership).toMatchObject({
-    status: 'paymentSent',
-    payment: { paymentType: null },
-    outcome: { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
-  })
-  slow.release()
-  await payment
+  expect(copy.services.store.getState().orders.membership).toMatchObject(
+    sentWith(
+      { status: 'unknown', problem: { kind: 'paying-elsewhere' } },
+      { payment: { paymentType: null } },
+    ),
+  )
+  payment.release()
+  await payment.paying
 })

@@ -1,12 +1,13 @@
 // Tests that a shown checkout reacts if its order changes because of a login or a call of the host page.
-
 import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { noOrder, notLoaded, type PaymentOutcome } from '../../../../src/domain/order/order.ts'
-import { showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
+import type { Problem } from '../../../../src/domain/problem.ts'
+import { enterCheckout, showCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { createHostCart } from '../../../../src/flow/order/host-cart.ts'
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import type { Services } from '../../../../src/flow/state/services.ts'
+import { unknownVisitor } from '../../../../src/flow/state/visitor.ts'
 import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
@@ -144,13 +145,11 @@ describe('a different member who logs in during the checkout', () => {
 
   it('causes no new order during or after a charge', async () => {
     const bench = await enteredCheckout()
-    const slow = bench.hold('checkout.complete')
-    const paying = bench.pay()
-    await settle()
+    const { paying, release } = await bench.beginPay()
     const loading = logIn(bench)
     await settled()
     expect(bench.calls()).not.toContain('cart.membership')
-    slow.release()
+    release()
     await Promise.all([paying, loading])
     await settled()
     expect(bench.calls()).not.toContain('cart.membership')
@@ -195,4 +194,54 @@ test('opening the checkout’s URL does not stop the check of an unresolved paym
   outcome()
   await settled()
   expect(page()).toMatchObject({ status: 'paymentSent', outcome: { status: 'open' } })
+})
+
+// Tests that the visitor can enter the checkout after a failed load, and while the order queue runs a different command.
+
+const problem: Problem = { kind: 'server', status: 500 }
+
+async function arrived(failed: Problem | null) {
+  const bench = await atCheckout()
+  const { store, orderQueue } = bench.services
+  const hasProblem = (now: Problem | null) => {
+    const membership = notLoaded('c-1', { confirmed: confirmed('adult-1year'), problem: now })
+    store.setState(({ orders }) => ({ orders: { ...orders, membership } }))
+  }
+  hasProblem(failed)
+  /** Runs a different command in the order queue. */
+  function serveOther() {
+    const { promise, resolve } = deferred<void>()
+    void orderQueue.run(bench.services, { order: 'host', type: 'load' }, () => promise)
+    return resolve
+  }
+  const enter = () => enterCheckout(bench.services, 'c-1')
+  return { ...bench, hasProblem, serveOther, enter, membership: () => store.getState().orders.membership }
+}
+
+it('entering the checkout loads the order again if an earlier load has failed', async () => {
+  const { enter, membership } = await arrived(problem)
+  await enter()
+  expect(membership()).toMatchObject({ status: 'payable', checkout: { balanceInCents: 1900 } })
+})
+
+it('a queued load of the checkout is dropped if the order gets a problem', async () => {
+  const { enter, membership, calls, hasProblem, serveOther } = await arrived(null)
+  const leave = serveOther()
+  const entered = enter()
+  hasProblem(problem)
+  leave()
+  await entered
+  expect(calls()).toEqual([])
+  expect(membership()).toMatchObject({ status: 'notLoaded', problem })
+})
+
+it('entering the checkout sends GET member only if the visitor is unknown', async () => {
+  const { enter, services } = await arrived(null)
+  services.store.setState({ visitor: unknownVisitor })
+  await enter()
+  await settle()
+  expect(services.asked[0]).toMatchObject({ call: 'member.current' })
+  services.asked.length = 0
+  await enter()
+  expect(services.asked.map(({ call }) => call)).not.toContain('member.current')
 })

@@ -1,7 +1,9 @@
 // Tests which requests a load of the checkout sends, and what the visitor reads about the server's changes of the order.
 import { describe, expect, it, test } from 'vitest'
+import { noteDate } from '../../../../src/domain/dates/reply-date.ts'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { fetchCheckout } from '../../../../src/flow/checkout/load-checkout.ts'
@@ -10,34 +12,30 @@ import { runCommand } from '../../../../src/flow/order/order-queue.ts'
 import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout } from '../fake-checkout.ts'
+import { atCheckout, payableAt } from '../fake-checkout.ts'
 import { ada } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
 import { ticketCheckout } from '../payment/ticket-checkout.ts'
 
-describe('loading a membership’s checkout', () => {
-  test('loads the membership options if they are missing', async () => {
-    const { calls, services } = await atCheckout()
-    services.store.setState({ options: null })
-    await enterCheckout(services, 'c-1')
-    expect(calls()).toContain('membershipOptions.list')
-    expect(services.store.getState().options).not.toBeNull()
-  })
+test('loading a membership’s checkout loads the membership options if they are missing', async () => {
+  const { calls, services } = await atCheckout()
+  services.store.setState({ options: null })
+  await enterCheckout(services, 'c-1')
+  expect(calls()).toContain('membershipOptions.list')
+  expect(services.store.getState().options).not.toBeNull()
 })
 
-describe('loading a host page’s checkout', () => {
-  test('says that a gift card is off the order, and offers to add it again', async () => {
-    const { services, state } = await ticketCheckout()
-    await retryCheckout(services, 'c-1')
-    expect(state().notice).toBeNull()
-    const input = { cardNumber: '60001', cardPin: '1234' }
-    await addGiftCard(services, 'c-1', input)
-    await retryCheckout(services, 'c-1')
-    expect(state()).toMatchObject({
-      notice: GIFT_CARD_OFF,
-      openOption: 'giftCard',
-      giftCardOff: { cartId: 'c-1', input },
-    })
+test('loading a host page’s checkout offers to add the gift card again that is now off the order', async () => {
+  const { services, state } = await ticketCheckout()
+  await retryCheckout(services, 'c-1')
+  expect(state().notice).toBeNull()
+  const input = { cardNumber: '60001', cardPin: '1234' }
+  await addGiftCard(services, 'c-1', input)
+  await retryCheckout(services, 'c-1')
+  expect(state()).toMatchObject({
+    notice: GIFT_CARD_OFF,
+    openOption: 'giftCard',
+    giftCardOff: { cartId: 'c-1', input },
   })
 })
 
@@ -125,12 +123,28 @@ describe('a membership with an unconfirmed total', () => {
     await retryCheckout(services, 'c-1')
     await settled()
     expect(order).toMatchObject({ itemId: 'activate-adult-1year', totalInCents: 1900 })
-    expect(membership()).toMatchObject({
-      status: 'payable',
-      confirmed: { content: 'adult-1year' },
-      checkout: { balanceInCents: 1900 },
-    })
+    expect(membership()).toMatchObject(payableAt(1900, { confirmed: { content: 'adult-1year' } }))
     await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
     expect(state().receipt).toMatchObject({ membership: 'adult-1year', valueInCents: 1900 })
   })
+})
+
+// A server that sends a cart after its `expiry` has two clocks that differ. The widget then does not use that expiry (specification §4.3).
+
+it('a cart from the address can be paid if its expiry has already passed in the reply', async () => {
+  const noon = Date.parse('2030-01-01T12:00:00Z')
+  const { order, services } = await atCheckout({ serverNow: () => noon })
+  order.expiry = '2030-01-01T11:50:00Z'
+  const cart = await services.api.cart.get('c-1')
+  if (!cart) throw new Error('The fake has a cart.')
+  noteDate(cart, new Headers({ date: new Date(noon).toUTCString() }))
+  services.answer({ cart: { get: async () => cart } })
+  services.store.setState({ orders: { membership: noOrder, host: noOrder } })
+  await enterCheckout(services, 'c-1')
+  const host = () => services.store.getState().orders.host
+  expect(host()).toMatchObject({ status: 'payable', cart: { id: 'c-1', expiry: '' } })
+  await enterCheckout(services, 'c-1')
+  expect(host().status).toBe('payable')
+  await payOrder(services, 'c-1', { paymentType: 'braintree', nonce: 'nonce-1' })
+  expect(order.isPaid).toBe(true)
 })

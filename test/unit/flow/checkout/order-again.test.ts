@@ -1,8 +1,8 @@
 // Tests that an expired order is made again a limited number of times, with a message.
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createServerClock } from '../../../../src/domain/dates/server-clock.ts'
 import { GIFT_CARD_OFF } from '../../../../src/domain/messages/order-notices.ts'
-import { type GiftCardInput, noOrder } from '../../../../src/domain/order/order.ts'
+import { noOrder } from '../../../../src/domain/order/order.ts'
 import { chooseDuration } from '../../../../src/flow/checkout/choose-duration.ts'
 import { enterCheckout } from '../../../../src/flow/checkout/enter-checkout.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -10,9 +10,10 @@ import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { chooseMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { completeFree } from '../../../../src/flow/payment/complete-free.ts'
 import { fakeCart } from '../fake-cart.ts'
-import { atCheckout } from '../fake-checkout.ts'
+import { atCheckout, payableAt } from '../fake-checkout.ts'
 import { failing, memoryStorage } from '../fake-services.ts'
 import { openedCheckout, settled } from '../opened-checkout.ts'
+import { stored } from '../reloaded.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -27,23 +28,21 @@ function gone() {
 }
 const expired = { status: 'gone', problem: { kind: 'cart-expired' } }
 
-describe('an order that the server always reports as expired', () => {
-  it('is made again once at the checkout, and once per “Try again”', async () => {
-    const { services, calls, membership, count, state } = await openedCheckout(
-      {},
-      { checkout: { get: gone() } },
-    )
-    expect(count('cart.create')).toBe(1)
-    expect(calls().length).toBeLessThan(10)
-    expect(membership()).toMatchObject(expired)
-    expect(state().currentCommand).toBeNull()
-    const before = calls().length
-    await retryCheckout(services, 'c-2')
-    await settled()
-    expect(count('cart.create')).toBe(2)
-    expect(calls().length - before).toBeLessThan(10)
-    expect(membership()).toMatchObject(expired)
-  })
+it('an order that always expires is made again once, and once per “Try again”', async () => {
+  const { services, calls, membership, count, state } = await openedCheckout(
+    {},
+    { checkout: { get: gone() } },
+  )
+  expect(count('cart.create')).toBe(1)
+  expect(calls().length).toBeLessThan(10)
+  expect(membership()).toMatchObject(expired)
+  expect(state().currentCommand).toBeNull()
+  const before = calls().length
+  await retryCheckout(services, 'c-2')
+  await settled()
+  expect(count('cart.create')).toBe(2)
+  expect(calls().length - before).toBeLessThan(10)
+  expect(membership()).toMatchObject(expired)
 })
 
 it('an order is made again only once if its total differs', async () => {
@@ -70,16 +69,15 @@ it('an order is made again only once if its total differs', async () => {
 // Tests that a membership is ordered again if the loaded total differs from the confirmed total. In these tests, a different tab changes
 // the cart after the membership has been ordered and before the checkout is loaded.
 
-/** Chooses the duration of 2 years. After each of the first `times` orders, a different tab sets the cart's total to 0. */
-async function emptiedAfterOrder(times: number) {
-  const bench = await openedCheckout()
-  const { count, order, services } = bench
+it('a VIP membership in a cart for $0 is ordered a second time, and is then shown with its price', async () => {
+  const { count, membership, order, services } = await openedCheckout()
+  // After the first order, a different tab sets the cart's total to 0.
   services.answer({
     cart: {
       membership: () => {
         // After many calls, the promise never settles, so that an endless loop fails the test.
         if (count('cart.membership') > 10) return new Promise(() => {})
-        order.totalInCents = count('cart.membership') > times ? 3300 : 0
+        order.totalInCents = count('cart.membership') > 1 ? 3300 : 0
         return Promise.resolve({ ...fakeCart, totalInCents: 3300 })
       },
     },
@@ -87,11 +85,6 @@ async function emptiedAfterOrder(times: number) {
 
   await chooseDuration(services, 'c-1', '2year')
   await settled()
-  return bench
-}
-
-it('a VIP membership in a cart for $0 is ordered a second time, and is then shown with its price', async () => {
-  const { count, membership } = await emptiedAfterOrder(1)
   expect(count('cart.membership')).toBe(2)
   expect(membership()).toMatchObject({ status: 'payable', amounts: { totalInCents: 3300 } })
 })
@@ -161,15 +154,6 @@ it.each([
 
 const card = { cardNumber: '6000111', cardPin: '9876' }
 
-/** Adds a gift card to an order, and then lets the order expire. */
-async function withCard() {
-  const bench = await openedCheckout()
-  await addGiftCard(bench.services, 'c-1', card)
-  expect(bench.membership()).toMatchObject({ giftCards: [{}] })
-  bench.expire()
-  return bench
-}
-
 it.each(['the clock', 'the server'])(
   'a gift card for an order that has expired according to %s is added to the new cart',
   async who => {
@@ -185,21 +169,17 @@ it.each(['the clock', 'the server'])(
       { ...card, recaptchaToken: 'token for giftCard' },
     ])
     expect(state().currentCommand).toBeNull()
-    expect(membership()).toMatchObject({
-      status: 'payable',
-      cartId: 'c-2',
-      giftCards: [{}],
-      checkout: { balanceInCents: 900 },
-    })
+    expect(membership()).toMatchObject(payableAt(900, { cartId: 'c-2', giftCards: [{}] }))
     expect(count('cart.create')).toBe(1)
-    expect(
-      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')).join(),
-    ).not.toContain(card.cardPin)
+    expect(stored(storage)).not.toContain(card.cardPin)
   },
 )
 
 it('a gift card that the server refuses for the new cart is not on the new order', async () => {
-  const { membership, fail, services } = await withCard()
+  const { expire, membership, fail, services } = await openedCheckout()
+  await addGiftCard(services, 'c-1', card)
+  expect(membership()).toMatchObject({ giftCards: [{}] })
+  expire()
   fail('checkout.addGiftCard', { kind: 'server', status: 422, detail: 'Gift card not found.' })
   services.emitted.length = 0
   await enterCheckout(services, 'c-1')
@@ -212,39 +192,23 @@ it('a gift card that the server refuses for the new cart is not on the new order
 
 const first = { cardNumber: '6000111', cardPin: '9876' }
 const second = { cardNumber: '6000222', cardPin: '5432' }
-/** Adds these gift cards to an order, and then lets the order's cart expire. */
-async function expiredWith(...cards: readonly GiftCardInput[]) {
-  const bench = await openedCheckout()
-  const { membership, expire, services } = bench
-  for (const card of cards) expect(await addGiftCard(services, 'c-1', card)).toMatchObject({ ok: true })
-  const details = () => {
-    const order = membership()
-    return order.status === 'payable' ? order : null
-  }
-  return {
-    ...bench,
-    async endCart() {
-      services.asked.length = 0
-      expire()
-      await chooseDuration(services, 'c-1', '2year')
-      await settled()
-    },
-    tried: () =>
-      services.asked
-        .filter(({ call }) => call === 'checkout.addGiftCard')
-        .map(({ with: [cartId, body] }) => [cartId, (body as GiftCardInput).cardNumber]),
-    numbers: () => details()?.giftCards.map(({ cardNumber }) => cardNumber),
-    balance: () => details()?.checkout.balanceInCents,
-  }
-}
 
 it('the gift cards are added to the new cart in the sequence in which they were typed', async () => {
-  const { balance, endCart, numbers, tried } = await expiredWith(first, second)
-  expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 0])
-  await endCart()
-  expect(tried()).toEqual([
-    ['c-2', '6000111'],
-    ['c-2', '6000222'],
+  const { expire, membership, services } = await openedCheckout()
+  const shown = (balanceInCents: number) =>
+    expect(membership()).toMatchObject(
+      payableAt(balanceInCents, { giftCards: [{ cardNumber: '6000111' }, { cardNumber: '6000222' }] }),
+    )
+  for (const one of [first, second])
+    expect(await addGiftCard(services, 'c-1', one)).toMatchObject({ ok: true })
+  shown(0)
+  services.asked.length = 0
+  expire()
+  await chooseDuration(services, 'c-1', '2year')
+  await settled()
+  expect(services.asked.filter(({ call }) => call === 'checkout.addGiftCard')).toMatchObject([
+    { with: ['c-2', { cardNumber: '6000111' }] },
+    { with: ['c-2', { cardNumber: '6000222' }] },
   ])
-  expect([numbers(), balance()]).toEqual([['6000111', '6000222'], 1300])
+  shown(1300)
 })

@@ -6,7 +6,7 @@ import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment
 import { reloadWhenOnline } from '../../../../src/flow/checkout/reload-when-online.ts'
 import type { FlowState } from '../../../../src/flow/state/flow-state.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { atCheckout, options, settle } from '../fake-checkout.ts'
+import { atCheckout, options, sentWith } from '../fake-checkout.ts'
 import { ada, fakeServices } from '../fake-services.ts'
 import { confirmed, unavailable } from '../visitors.ts'
 
@@ -19,10 +19,7 @@ test('when the browser is online again, the visitor and memberships are loaded',
     route: '/register/membership',
     answers: { member: { current: async () => ada }, membershipOptions: { list: async () => options } },
   })
-  services.store.setState({
-    visitor: unavailable(offline),
-    optionsProblem: offline,
-  })
+  services.store.setState({ visitor: unavailable(offline), optionsProblem: offline })
   await reloadWhenOnline(services)
   expect(services.store.getState()).toMatchObject({
     visitor: { status: 'member', member: ada, problem: null },
@@ -62,9 +59,7 @@ test('when the browser is online again, the shown checkout is loaded', async () 
 /** Loses the reply to a payment. The GET checkout that asks for the result then fails with this problem. */
 async function inQuestion(problem: Problem) {
   const bench = await enteredCheckout()
-  bench.fail('checkout.complete', { kind: 'network' })
-  await bench.pay()
-  await settle()
+  await bench.losePay()
   bench.fail('checkout.get', problem)
   await askAboutPayment(bench.services, 'c-1')
   expect(bench.membership()).toMatchObject({ status: 'paymentSent', outcome: { status: 'unknown', problem } })
@@ -76,10 +71,7 @@ test('when the browser is online again, an unresolved payment is only checked', 
   const { calls, membership, services } = await inQuestion(offline)
   await reloadWhenOnline(services)
   expect(calls()).toEqual(['checkout.get'])
-  expect(membership()).toMatchObject({
-    status: 'paymentSent',
-    outcome: { status: 'open', balanceInCents: 1900 },
-  })
+  expect(membership()).toMatchObject(sentWith({ status: 'open', balanceInCents: 1900 }))
 })
 
 test('when the browser is online again, calls with a server error are not repeated', async () => {
@@ -98,10 +90,8 @@ test('when the browser is online again, calls with a server error are not repeat
 })
 
 test('when the browser is online again, a payment with a pending reply is not checked', async () => {
-  const { calls, membership, hold, pay, services } = await enteredCheckout()
-  hold('checkout.complete')
-  void pay()
-  await settle()
+  const { beginPay, calls, membership, services } = await enteredCheckout()
+  await beginPay()
   services.asked.length = 0
   await reloadWhenOnline(services)
   expect(calls()).toEqual([])

@@ -80,17 +80,6 @@ test('Continue orders VIP for 1 year, and prefetches the payment code only for V
   expect(prefetchPayments).toHaveBeenCalledTimes(1)
 })
 
-it('a free membership is completed by “Continue” with the type noPaymentRequired', async () => {
-  const services = await at(null, null)
-  services.store.setState(state => ({ choice: { ...state.choice, kind: 'free', age: 'senior' } }))
-  await chooseMembership(services)
-  expect(services.asked.at(-1)).toMatchObject({
-    call: 'checkout.complete',
-    with: ['c-1', { paymentType: 'noPaymentRequired', orderType: 'registration', recaptchaToken: null }],
-  })
-  expect(services.went).toEqual(['=/register/thanks'])
-})
-
 describe('an order that fails', () => {
   const detail = { kind: 'server', status: 422, detail: 'Not today.' } as const
 

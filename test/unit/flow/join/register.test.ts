@@ -3,7 +3,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
-import { enterRegister, redirectMember } from '../../../../src/flow/join/enter-register.ts'
+import { enterRegister } from '../../../../src/flow/join/enter-register.ts'
 import { register } from '../../../../src/flow/join/register.ts'
 import { isRegistered } from '../../../../src/flow/member/accepted-details.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
@@ -11,7 +11,6 @@ import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import type { Draft } from '../../../../src/flow/state/stored/saved-flow.ts'
 import { deferred } from '../deferred.ts'
 import { ada, fakeServices, signedOut } from '../fake-services.ts'
-import { visitorOf } from '../visitors.ts'
 
 const typed = {
   ...emptyDraft,
@@ -197,16 +196,3 @@ test.each(['freeAdult', 'freeSenior', 'adult', 'senior'])(
     expect(services.store.getState().registerType).toBe('upgrade')
   },
 )
-
-it('after a login in a different tab, only club members are redirected', async () => {
-  const services = await enter('/register')
-  const route = parseRoute('/register')
-  if (!route) throw new Error('no route')
-  redirectMember(services, route)
-  services.store.setState({ visitor: visitorOf({ ...ada, memberType: 'newsletter' }) })
-  redirectMember(services, route)
-  expect(services.went).toEqual([])
-  services.store.setState({ visitor: visitorOf(ada) })
-  redirectMember(services, route)
-  expect(services.went).toEqual(['=/register/membership'])
-})

@@ -1,29 +1,23 @@
-// Tests that the register step and the membership step react if the visitor logs in or out in a different tab.
-import { afterEach, describe, expect, it } from 'vitest'
+// Tests that the register step and the membership step react if the visitor logs in or out in a different tab, and keep the choices.
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Member } from '../../../../src/domain/member/member.ts'
 import { parseRoute } from '../../../../src/domain/route.ts'
 import { showMembership } from '../../../../src/flow/join/choose-membership.ts'
 import { showRegister } from '../../../../src/flow/join/enter-register.ts'
+import { acceptTerms, chooseAge, chooseKind } from '../../../../src/flow/join/set-choice.ts'
 import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { options, settle } from '../fake-checkout.ts'
 import { ada, failing, fakeServices } from '../fake-services.ts'
 import { ann } from '../visitor.ts'
-
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
 
 function at(route: string) {
   const services = fakeServices({ route, answers: { membershipOptions: { list: async () => options } } })
   const { store } = services
   store.setState({ acceptedEmail: ann.email, draft: { ...store.getState().draft, ...ann } })
   const shown = parseRoute(route)
-  const end = shown?.name === 'register' ? showRegister(services, shown) : showMembership(services)
-  ends.push(end)
+  onTestFinished(shown?.name === 'register' ? showRegister(services, shown) : showMembership(services))
   return {
     services,
-    end,
     lists: () =>
       services.asked.filter(({ call }) => call === 'membershipOptions.list').map(({ with: w }) => w),
     /** Logs in or out in a different tab. */
@@ -75,4 +69,22 @@ it('the register step redirects a logged-in club member, but not a newsletter me
   expect(services.went).toEqual([])
   await logIn(ada)
   expect(services.went).toEqual(['=/register/membership'])
+})
+
+it('choosing a kind or accepting the terms does not count as a choice of age', () => {
+  const services = fakeServices()
+  chooseKind(services, 'free')
+  acceptTerms(services, true)
+  expect(services.store.getState().choice).toMatchObject({
+    age: 'adult',
+    kind: 'free',
+    termsAccepted: true,
+    ageTouched: false,
+  })
+})
+
+it('choosing an age group marks it as the visitor’s own choice', () => {
+  const services = fakeServices()
+  chooseAge(services, 'senior')
+  expect(services.store.getState().choice).toMatchObject({ age: 'senior', ageTouched: true })
 })

@@ -3,9 +3,12 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { detailsOf, type Member } from '../../../../src/domain/member/member.ts'
 import { memberSchema } from '../../../../src/domain/member/member-schema.ts'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { memberDetails } from '../../../../src/flow/member/member-details.ts'
+import { activate } from '../../../../src/flow/member/save-details.ts'
 import { emptyDraft, memberValues } from '../../../../src/flow/state/stored/flow-values.ts'
 import type { Draft } from '../../../../src/flow/state/stored/saved-flow.ts'
+import { ada, failing, fakeServices } from '../fake-services.ts'
 
 const sent = { id: 'm-1', email: 'ada@example.com', memberType: 'adult', dateOfBirth: '1987-11-30' }
 const both = { sendNewsletter: true, sendLoyaltyUpdates: false }
@@ -57,4 +60,28 @@ describe('the birthday in the body', () => {
     expect(bodyOf(memberOf({}), { dateOfBirth: '' }).dateOfBirth).toBeNull()
     expect(bodyOf(memberOf({ dateOfBirth: null })).dateOfBirth).toBeNull()
   })
+})
+
+// Tests that a press of Continue on the activate step saves the details (specification §2.1; api §5), even before the reply to
+// GET member.
+
+const done = async () => true as const
+
+it('Continue sends the card number with the details', async () => {
+  const services = fakeServices({ answers: { member: { current: async () => ada, activate: done } } })
+  await loadMember(services)
+  expect(await activate(services)).toMatchObject({ ok: true })
+  expect(services.asked.find(({ call }) => call === 'member.activate')?.with).toEqual([
+    { cinemaId: 'ritz', cardNumber: '700010002000', ...detailsOf(ada), recaptchaToken: 'token for activate' },
+  ])
+})
+
+it('the page’s error event has only the kind of the server’s problem', async () => {
+  const problem = { kind: 'server', status: 404, detail: 'No such member.' } as const
+  const services = fakeServices({
+    answers: { member: { current: async () => ada, activate: failing(problem) } },
+  })
+  await loadMember(services)
+  expect(await activate(services)).toEqual({ ok: false, problem })
+  expect(services.emitted.at(-1)).toEqual({ name: 'movie-club:error', detail: { kind: 'server' } })
 })

@@ -63,30 +63,28 @@ describe('a member’s list', () => {
   })
 })
 
-describe('a voucher', () => {
-  it('is added without the blanks in its typed barcode', async () => {
-    let vouchers = [{ barcode: '1' }]
-    const services = await home({
-      answers: {
-        member: {
-          vouchers: async () => vouchers,
-          addVoucher: async ({ barcode }) => {
-            vouchers = [...vouchers, { barcode }]
-            return { barcode }
-          },
+it('a voucher is added without the blanks in its typed barcode', async () => {
+  let vouchers = [{ barcode: '1' }]
+  const services = await home({
+    answers: {
+      member: {
+        vouchers: async () => vouchers,
+        addVoucher: async ({ barcode }) => {
+          vouchers = [...vouchers, { barcode }]
+          return { barcode }
         },
       },
-    })
-    await loadList(services, 'vouchers')
-    expect(await addVoucher(services, '\u2068 GV–2026 −\u2011 ０0017 \u2069')).toEqual({
-      ok: true,
-      value: 'GV-2026--00017',
-    })
-    expect(services.asked.at(-1)?.with).toEqual([
-      { barcode: 'GV-2026--00017', recaptchaToken: 'token for giftCard' },
-    ])
-    expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
+    },
   })
+  await loadList(services, 'vouchers')
+  expect(await addVoucher(services, '\u2068 GV–2026 −\u2011 ０0017 \u2069')).toEqual({
+    ok: true,
+    value: 'GV-2026--00017',
+  })
+  expect(services.asked.at(-1)?.with).toEqual([
+    { barcode: 'GV-2026--00017', recaptchaToken: 'token for giftCard' },
+  ])
+  expect(await loadList(services, 'vouchers')).toMatchObject({ value: { entries: [{ barcode: '1' }, {}] } })
 })
 
 it('saving subscriptions returns the list from the server’s reply', async () => {

@@ -25,14 +25,9 @@ const receiptOf = (email: string) => ({
 })
 
 function widget(members: readonly (Member | null)[] = [], route = '/register', storage = memoryStorage()) {
-  const services = fakeServices({ storage, route })
-  for (const member of members) recordVisitorEvent(services, { type: 'answered', member })
-  return {
-    services,
-    state: () => services.store.getState(),
-    set: (part: Partial<FlowState>) => services.store.setState(part),
-    is: (member: Member | null) => recordVisitorEvent(services, { type: 'answered', member }),
-  }
+  const opened = page(storage, route)
+  for (const member of members) opened.is(member)
+  return opened
 }
 
 /** Reloads the page after Ada has ordered, and replies to GET member as for a visitor without a login. Ada's flow is suspended. */
@@ -42,19 +37,20 @@ function suspendedMember(part: Partial<FlowState> = {}, route = '/register') {
   return widget([null], route, storage)
 }
 
-describe('a member', () => {
-  it.each([
-    [bob.email, false],
-    [ada.email.toUpperCase(), true],
-    ['', true],
-  ])('who logs in keeps the receipt of an order that was made with the email %j: %j', (email, expected) => {
+it.each([
+  [bob.email, false],
+  [ada.email.toUpperCase(), true],
+  ['', true],
+])(
+  'a member who logs in keeps the receipt of an order that was made with the email %j: %j',
+  (email, expected) => {
     const { is, set, state } = widget()
     set({ receipt: receiptOf(email) })
     is(ada)
     if (expected) expect(state().receipt).not.toBeNull()
     else expect(state().receipt).toBeNull()
-  })
-})
+  },
+)
 
 describe('the checkout', () => {
   it('stays on the screen if it was opened while the flow was suspended', () => {
@@ -127,11 +123,12 @@ describe('a suspended flow', () => {
 
 const problem = { kind: 'timeout' } as const
 
-function page(storage = memoryStorage()) {
-  const services = fakeServices({ storage })
+function page(storage = memoryStorage(), route = '/register') {
+  const services = fakeServices({ storage, route })
   const record = (event: VisitorEvent) => recordVisitorEvent(services, event)
   return {
     ...services,
+    services,
     record,
     is: (member: Member | null) => record({ type: 'answered', member }),
     state: () => services.store.getState(),
@@ -159,24 +156,23 @@ test('a visitor event that changes nothing notifies no subscriber of the store',
   expect(calls).toBe(0)
 })
 
-describe('the cached lists', () => {
-  test.each([bob, null])('are cleared when the server identifies a different person', member => {
+test.each([bob, null])(
+  'the cached lists are cleared when the server identifies a different person',
+  member => {
     const { is, keepList, list } = page()
     is(ada)
     keepList()
     is(member)
     expect(list()).toBeUndefined()
-  })
-})
+  },
+)
 
-describe('the prices', () => {
-  test('are dropped when a different member is identified', () => {
-    const { is, set, state } = page()
-    is(ada)
-    set({ options: [], optionsProblem: problem })
-    is(bob)
-    expect(state()).toMatchObject({ options: null, optionsProblem: null })
-  })
+test('the prices are dropped when a different member is identified', () => {
+  const { is, set, state } = page()
+  is(ada)
+  set({ options: [], optionsProblem: problem })
+  is(bob)
+  expect(state()).toMatchObject({ options: null, optionsProblem: null })
 })
 
 test.each<VisitorEvent>([{ type: 'page-left' }, { type: 'forgotten' }, { type: 'answered', member: bob }])(
@@ -195,13 +191,6 @@ test('a detail that a newer reply adds to the same member appears in the form', 
   is({ ...ada, dateOfBirth: null })
   is(ada)
   expect(state().draft.dateOfBirth).toBe(ada.dateOfBirth)
-})
-
-test('when a different member logs in, the form gets that member’s details', () => {
-  const { is, state } = reloadedPage()
-  is(null)
-  is(bob)
-  expect(state().draft.email).toBe(bob.email)
 })
 
 describe('the checkout of an order that is not loaded', () => {

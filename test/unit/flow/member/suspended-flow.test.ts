@@ -73,32 +73,30 @@ describe('an unresolved payment of a member', () => {
 
 // Tests what happens to orders and details that are added while a member's flow is suspended (specification §13).
 
-describe('a flow that begins before GET member has identified the member', () => {
-  test('replaces the suspended details, choice and order', async () => {
-    const { reload } = await adasTab()
-    const after = reload(asMember(null))
-    await loadMember(after)
-    after.store.setState(({ draft, choice }) => ({
-      draft: { ...draft, mobilePhone: '0411 111 111' },
-      choice: { ...choice, age: 'senior', ageTouched: true },
-    }))
-    recordOrderEvent(after, 'membership', { type: 'cart-made', cart: { ...cart, id: 'c-5' } })
-    recordOrderEvent(after, 'membership', {
-      type: 'ordered',
-      cart: { ...cart, id: 'c-5' },
-      confirmed: confirmed('adult-1year'),
-    })
-    after.answer(asMember(ada))
-    await loadMember(after)
-    expect(kept(after)).toMatchObject({
-      draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
-      choice: { age: 'senior', termsAccepted: false },
-      // The membership is unconfirmed, because it was ordered at a visitor's price.
-      orders: {
-        membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
-        host: { cartId: 'c-0', confirmed: { content: 'goods' } },
-      },
-    })
+test('a flow that begins before GET member replies replaces the suspended one', async () => {
+  const { reload } = await adasTab()
+  const after = reload(asMember(null))
+  await loadMember(after)
+  after.store.setState(({ draft, choice }) => ({
+    draft: { ...draft, mobilePhone: '0411 111 111' },
+    choice: { ...choice, age: 'senior', ageTouched: true },
+  }))
+  recordOrderEvent(after, 'membership', { type: 'cart-made', cart: { ...cart, id: 'c-5' } })
+  recordOrderEvent(after, 'membership', {
+    type: 'ordered',
+    cart: { ...cart, id: 'c-5' },
+    confirmed: confirmed('adult-1year'),
+  })
+  after.answer(asMember(ada))
+  await loadMember(after)
+  expect(kept(after)).toMatchObject({
+    draft: { mobilePhone: '0411 111 111', postCode: '3999', email: ada.email },
+    choice: { age: 'senior', termsAccepted: false },
+    // The membership is unconfirmed, because it was ordered at a visitor's price.
+    orders: {
+      membership: { status: 'notLoaded', cartId: 'c-5', confirmed: null },
+      host: { cartId: 'c-0', confirmed: { content: 'goods' } },
+    },
   })
 })
 

@@ -11,7 +11,7 @@ import {
 import { newState } from '../../../../src/flow/state/new-state.ts'
 import { suspend } from '../../../../src/flow/state/stored/save-flow.ts'
 import { suspendedIn, unknownVisitor, type Visitor } from '../../../../src/flow/state/visitor.ts'
-import { readDiagrams } from '../../read-diagram.ts'
+import { readDiagrams, rowsOf } from '../../read-specification.ts'
 import { ada } from '../fake-services.ts'
 import { visitorOf } from '../visitors.ts'
 
@@ -21,17 +21,6 @@ const [statusText = '', tableText = ''] = section.split("**The visitor's table.*
 const [eventText = '', changeText = ''] = tableText.split(
   'The next table lists the effects of each change on the flow.',
 )
-const rowsOf = (part: string) =>
-  part
-    .split('\n')
-    .filter(line => line.startsWith('|'))
-    .map(line =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map(cell => cell.replaceAll('`', '').trim()),
-    )
-
 const bob: Member = { ...ada, id: 'm-9', email: 'bob@example.com' }
 const suspended = suspendedIn(suspend({ ...newState('ritz'), visitor: visitorOf(ada) }))
 const problem = { kind: 'timeout' } as const

@@ -10,9 +10,7 @@ import { failing, fakeServices, freeLocks } from '../fake-services.ts'
 async function ask(reply: () => Promise<unknown>, locks = freeLocks) {
   const services = { ...fakeServices(), locks }
   const open = checkout({ balanceInCents: 1900 })
-  services.answer({
-    checkout: { get: async id => (id === 'c-1' ? ((await reply()) as typeof open) : open) },
-  })
+  services.answer({ checkout: { get: async id => (id === 'c-1' ? ((await reply()) as typeof open) : open) } })
   services.store.setState({
     ledger: ['c-1', 'c-2'].map(cartId => entry({ id: `p-${cartId}`, status: 'dismissed' }, { cartId })),
   })

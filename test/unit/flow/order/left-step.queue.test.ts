@@ -2,13 +2,17 @@
 // write in progress.
 import { expect, test } from 'vitest'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
+import { askForVisitor } from '../../../../src/flow/order/ask-for-visitor.ts'
+import { scopeServices } from '../../../../src/flow/order/scope-services.ts'
 import { deferred } from '../deferred.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
 import { settle } from '../fake-checkout.ts'
+import { fakeServices } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from '../payment/ticket-checkout.ts'
 
 const never = () => new Promise<never>(() => {})
 const entry = { cardNumber: '60001', cardPin: '1234' }
+
 const cancelled = { ok: false, problem: { kind: 'cancelled' } }
 
 test('leaving the step frees the order queue from an unanswered captcha', async () => {
@@ -59,4 +63,25 @@ test('leaving the step cancels a write that waits for a lock', async () => {
   lock.resolve()
   expect(await adding).toEqual(cancelled)
   expect(services.asked).toEqual([])
+})
+
+test('a command of a step that the visitor has left sends no GET member, and is cancelled', async () => {
+  const services = fakeServices({})
+  const over = new AbortController()
+  const { scoped } = scopeServices(services, services.connect, over.signal)
+  over.abort()
+  await expect(askForVisitor(scoped)).rejects.toMatchObject({ problem: { kind: 'cancelled' } })
+  expect(services.asked).toEqual([])
+})
+
+test('an ended scope does not wait for a shared result', async () => {
+  const services = fakeServices()
+  const { end, scoped } = scopeServices(services, services.connect, services.owner.signal)
+  end()
+  const result = scoped.unlessOver(new Promise<never>(() => {}))
+  const first = await Promise.race([
+    result.catch(thrown => thrown),
+    new Promise(resolve => setTimeout(resolve, 50, 'still waiting')),
+  ])
+  expect(first).toMatchObject({ problem: { kind: 'cancelled' } })
 })

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { loadOptions, loadSessions } from '../../../../src/flow/order/load-options.ts'
+import { loadOptionsAhead } from '../../../../src/flow/order/load-options-ahead.ts'
 import { checkCachedRead } from '../check-cached-read.ts'
 import { deferred } from '../deferred.ts'
 import { options } from '../fake-checkout.ts'
@@ -55,9 +56,7 @@ it('memberships are requested again with the type of a person who has logged in 
   const first = deferred<typeof options>()
   const services = fakeServices()
   const renewal = options.map(option => ({ ...option, renewalItemId: 'for adults' }))
-  services.answer({
-    membershipOptions: { list: type => (type ? Promise.resolve(renewal) : first.promise) },
-  })
+  services.answer({ membershipOptions: { list: type => (type ? Promise.resolve(renewal) : first.promise) } })
   services.store.setState({ visitor: anonymous() })
   const loading = loadOptions(services)
   services.store.setState({ visitor: visitorOf(ada) })
@@ -80,16 +79,6 @@ checkCachedRead({
   key: 'movingstory.membership-options',
   answers: { membershipOptions: { list } },
   read: loadOptions,
-})
-
-it('a second widget on the page requests a member’s memberships again', async () => {
-  const storage = memoryStorage()
-  for (const widget of ['first', 'second']) {
-    const services = fakeServices({ answers: { membershipOptions: { list } }, storage })
-    services.store.setState({ visitor: visitorOf(ada) })
-    await loadOptions(services)
-    expect(services.asked, widget).toEqual([{ call: 'membershipOptions.list', with: ['adult'] }])
-  }
 })
 
 // Tests that the widget loads the missing film sessions of an order, and caches each film session (specification §7.3).
@@ -128,4 +117,42 @@ checkCachedRead({
   key: 'movingstory.session.ritz.s-1',
   answers: { sessions: { get: async () => session } },
   read: services => loadSessions(services, ['s-1']),
+})
+
+// Tests that the widget prefetches the memberships for visitors, but not if a member is logged in or memberships have already
+// loaded. If either happens during the prefetch, the late reply is ignored.
+
+const dearer = options.map(option => ({ ...option, activatePriceInCents: 2000 }))
+const asked = ({ asked }: ReturnType<typeof fakeServices>) =>
+  asked.filter(({ call }) => call === 'membershipOptions.list').length
+
+it('the memberships for visitors are prefetched', async () => {
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
+  await loadOptionsAhead(services)
+  expect(services.asked).toEqual([{ call: 'membershipOptions.list', with: [null] }])
+  expect(services.store.getState().options).toEqual(options)
+})
+
+it.each([
+  ['the visitor is a member', { visitor: visitorOf(ada) }],
+  ['memberships have already loaded', { options: dearer }],
+])('no memberships are prefetched if %s', async (_, state) => {
+  const services = fakeServices({ answers: { membershipOptions: { list: async () => options } } })
+  services.store.setState(state)
+  await loadOptionsAhead(services)
+  expect(asked(services)).toBe(0)
+  expect(services.store.getState()).toMatchObject(state)
+})
+
+it.each([
+  ['a member has logged in', { visitor: visitorOf(ada), options: null }],
+  ['the step has loaded memberships', { options: dearer }],
+])('the prefetched memberships do not overwrite the state if %s meanwhile', async (_, state) => {
+  const coming = deferred<typeof options>()
+  const services = fakeServices({ answers: { membershipOptions: { list: () => coming.promise } } })
+  const loading = loadOptionsAhead(services)
+  services.store.setState(state)
+  coming.resolve(options)
+  await loading
+  expect(services.store.getState()).toMatchObject(state)
 })

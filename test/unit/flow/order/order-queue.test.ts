@@ -50,38 +50,34 @@ describe('commands', () => {
   })
 })
 
-describe('the current command', () => {
-  it('is in the store only while it runs', async () => {
-    const { currentCommand, services, take } = orderQueueBench()
-    const seen: unknown[] = []
-    services.store.subscribe(
-      (now, before) => now.currentCommand !== before.currentCommand && seen.push(now.currentCommand),
-    )
-    const one = take('one')
-    expect(currentCommand()).toEqual(load)
-    const two = take('two', { order: 'host', type: 'order' })
-    expect(currentCommand()).toEqual(load)
-    one.reject()
-    await settle()
-    expect(currentCommand()).toEqual({ order: 'host', type: 'order' })
-    two.resolve()
-    await settle()
-    expect(currentCommand()).toBeNull()
-    expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
-  })
+it('the current command is in the store only while it runs', async () => {
+  const { currentCommand, services, take } = orderQueueBench()
+  const seen: unknown[] = []
+  services.store.subscribe(
+    (now, before) => now.currentCommand !== before.currentCommand && seen.push(now.currentCommand),
+  )
+  const one = take('one')
+  expect(currentCommand()).toEqual(load)
+  const two = take('two', { order: 'host', type: 'order' })
+  expect(currentCommand()).toEqual(load)
+  one.reject()
+  await settle()
+  expect(currentCommand()).toEqual({ order: 'host', type: 'order' })
+  two.resolve()
+  await settle()
+  expect(currentCommand()).toBeNull()
+  expect(seen).toEqual([load, { order: 'host', type: 'order' }, null])
 })
 
-describe('a command', () => {
-  it('does not begin if the visitor has left its step', async () => {
-    const { log, take } = orderQueueBench()
-    const leaving = new AbortController()
-    const one = take('one')
-    const two = take('two', load, leaving.signal)
-    leaving.abort()
-    one.resolve()
-    await expect(two.done).rejects.toMatchObject(cancelled)
-    expect(log).toEqual(['one begins', 'one ends'])
-  })
+it('a command does not begin if the visitor has left its step', async () => {
+  const { log, take } = orderQueueBench()
+  const leaving = new AbortController()
+  const one = take('one')
+  const two = take('two', load, leaving.signal)
+  leaving.abort()
+  one.resolve()
+  await expect(two.done).rejects.toMatchObject(cancelled)
+  expect(log).toEqual(['one begins', 'one ends'])
 })
 
 // Tests that a later choice of a membership replaces an earlier choice in the order queue.

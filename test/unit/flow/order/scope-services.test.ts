@@ -32,7 +32,7 @@ function bench() {
     'a different member is identified': () => owner.abort(),
     'the work has finished': () => end(),
   }
-  return { services, scoped, end, endings, signals: [owner.signal, step.signal, choice.signal] }
+  return { services, scoped, endings }
 }
 const ends = [
   'the visitor leaves the step',

@@ -8,7 +8,7 @@ import { continueAfterLostReply } from '../../../../src/flow/payment/finish-orde
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
 import { enteredCheckout } from '../entered-checkout.ts'
-import { settle } from '../fake-checkout.ts'
+import { sentWith, settle } from '../fake-checkout.ts'
 import { ada, failing } from '../fake-services.ts'
 import { ticketCheckout, twoTickets } from './ticket-checkout.ts'
 
@@ -19,17 +19,12 @@ async function lost(member: typeof ada | typeof newsletter | null = null) {
   const bench = await enteredCheckout({
     answers: { member: { current: async () => member, details: async () => newsletter } },
   })
-  const slow = bench.hold('checkout.complete')
-  const paying = bench.pay()
-  await settle()
+  const { paying, release } = await bench.beginPay()
   bench.fail('checkout.get', { kind: 'server', status: 410 })
-  slow.release({ kind: 'timeout' })
+  release({ kind: 'timeout' })
   await paying
   await settle()
-  expect(bench.membership()).toMatchObject({
-    status: 'paymentSent',
-    outcome: { status: 'closed', paid: 'unclear' },
-  })
+  expect(bench.membership()).toMatchObject(sentWith({ status: 'closed', paid: 'unclear' }))
   bench.services.emitted.length = 0
   return { ...bench, startAgain: () => continueAfterLostReply(bench.services, 'c-1') }
 }
@@ -99,19 +94,17 @@ test('“Start again” clears the cached lists of the member', async () => {
 })
 
 test('“Start again” works only once, and not before the outcome is known', async () => {
-  const { membership, fail, hold, pay, services, told } = await enteredCheckout()
+  const { beginPay, membership, fail, services, told } = await enteredCheckout()
   const goOn = async () => {
     const before = [membership(), services.went.length]
     await continueAfterLostReply(services, 'c-1')
     expect([membership(), services.went.length]).toEqual(before)
   }
   await goOn()
-  const slow = hold('checkout.complete')
-  const paying = pay()
-  await settle()
+  const { paying, release } = await beginPay()
   expect(membership()).toMatchObject({ status: 'paymentSent', outcome: null })
   await goOn()
-  slow.release({ kind: 'timeout' })
+  release({ kind: 'timeout' })
   await paying
   await settle()
   expect(membership()).toMatchObject({ outcome: { status: 'open' } })

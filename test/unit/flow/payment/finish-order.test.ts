@@ -1,6 +1,6 @@
 // Tests that a successful payment clears the data of its order, keeps other data, and emits events (specification §4.6).
 import * as v from 'valibot'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { sessionSchema } from '../../../../src/domain/order/session.ts'
 import { memberListKey } from '../../../../src/domain/storage-keys.ts'
 import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
@@ -162,41 +162,37 @@ const evening = v.parse(sessionSchema, {
   movie: { name: 'Playtime' },
 })
 
-describe('the receipt of a membership', () => {
-  test('has the order number, the server’s time and the amount paid by gift card', async () => {
-    const { order, pay, services, state } = await enteredCheckout({
-      serverNow: () => Date.UTC(2024, 2, 5, 4, 5),
-    })
-    order.shown = { payPalBalanceInCents: 925 }
-    await addGiftCard(services, 'c-1', giftCard)
-    await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
-    expect(state().receipt).toMatchObject({
-      cartId: 'c-1',
-      completedAt: '2024-03-05T04:05:00.000Z',
-      valueInCents: 1925,
-      giftCardsInCents: 1000,
-      surchargeInCents: 25,
-    })
+test('a membership’s receipt has the order number, the server’s time and the gift card’s part', async () => {
+  const { order, pay, services, state } = await enteredCheckout({
+    serverNow: () => Date.UTC(2024, 2, 5, 4, 5),
+  })
+  order.shown = { payPalBalanceInCents: 925 }
+  await addGiftCard(services, 'c-1', giftCard)
+  await pay({ paymentType: 'payPal', nonce: 'nonce-1' })
+  expect(state().receipt).toMatchObject({
+    cartId: 'c-1',
+    completedAt: '2024-03-05T04:05:00.000Z',
+    valueInCents: 1925,
+    giftCardsInCents: 1000,
+    surchargeInCents: 25,
   })
 })
 
-describe('the receipt of a host page’s order', () => {
-  test('has the lines that the checkout showed', async () => {
-    const { pay, services, state, told } = await ticketCheckout()
-    services.store.setState({ sessions: new Map([['s-1', evening]]) })
-    await pay()
-    expect(state().receipt).toMatchObject({
-      orderType: 'booking',
-      membership: null,
-      customer: grace,
-      lines: [
-        { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm' },
-        { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
-      ],
-    })
-    expect(v.is(savedFlowSchema, savedFlow(state(), 1))).toBe(true)
-    expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' }])
+test('the receipt of a host page’s order has the lines that the checkout showed', async () => {
+  const { pay, services, state, told } = await ticketCheckout()
+  services.store.setState({ sessions: new Map([['s-1', evening]]) })
+  await pay()
+  expect(state().receipt).toMatchObject({
+    orderType: 'booking',
+    membership: null,
+    customer: grace,
+    lines: [
+      { kind: 'session', label: 'Playtime', detail: '5 Mar 2024, 3:05pm-5:10pm' },
+      { kind: 'ticket', label: 'Adult', quantity: 2, cents: 3800 },
+    ],
   })
+  expect(v.is(savedFlowSchema, savedFlow(state(), 1))).toBe(true)
+  expect(told()).toEqual([{ orderType: 'booking', membership: null, valueInCents: 3800, reference: 'c-1' }])
 })
 
 test.each([

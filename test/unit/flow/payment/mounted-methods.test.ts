@@ -20,13 +20,11 @@ describe('a mounted payment method', () => {
   })
 
   it('opens in a second mount target after closing in the first', async () => {
-    const { newContainer, provider, session } = await startedSession()
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    const { open, provider } = await startedSession()
+    await open('payPal')
     const closing = deferred()
     provider.plan.close = () => closing.promise
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    await open('payPal')
     expect(provider.openings.map(({ closed }) => closed)).toEqual([1])
     closing.resolve()
     await settle()
@@ -34,11 +32,10 @@ describe('a mounted payment method', () => {
   })
 
   it('is closed if the session stops while it is opening', async () => {
-    const { newContainer, provider, session, stop } = await startedSession()
+    const { open, provider, stop } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
+    await open('creditCard')
     stop()
     opening.resolve()
     await settle()
@@ -65,12 +62,11 @@ describe('a payment method that cannot be opened', () => {
   it('is reported on the screen, to the page and, for a bug, in the console', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
-    const { newContainer, provider, services, session, view } = await startedSession()
+    const { open, provider, services, view } = await startedSession()
     services.emitted.length = 0
     const mistake = new TypeError('x is undefined')
     provider.plan.open = () => Promise.reject(mistake)
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    await open('payPal')
     expect(view().views.payPal).toMatchObject({ status: 'failed', problem: vendorError })
     expect(services.emitted).toEqual([{ name: 'movie-club:error', detail: { kind: 'payment-unavailable' } }])
     expect(written).toHaveBeenCalledWith('Movie Club:', mistake)
@@ -79,20 +75,18 @@ describe('a payment method that cannot be opened', () => {
   it('is not logged in the console if the reason is a known problem', async () => {
     const written = vi.spyOn(console, 'error').mockImplementation(() => {})
     onTestFinished(() => written.mockRestore())
-    const { newContainer, provider, session, view } = await startedSession()
+    const { open, provider, view } = await startedSession()
     provider.plan.open = () => Promise.reject(unavailable('no-answer'))
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    await open('payPal')
     expect(view().views.payPal).toMatchObject({ status: 'failed', problem: { reason: 'no-answer' } })
     expect(written).not.toHaveBeenCalled()
   })
 
   it('is not reported after the screen has closed it', async () => {
-    const { newContainer, provider, services, session, view } = await startedSession()
+    const { open, provider, services, session, view } = await startedSession()
     const opening = deferred()
     provider.plan.open = () => opening.promise
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    await open('payPal')
     expect(view().views.payPal?.status).toBe('opening')
     session.keepOnly([])
     services.emitted.length = 0
@@ -104,9 +98,8 @@ describe('a payment method that cannot be opened', () => {
 })
 
 it('a payment method is not opened again if it is closed during a move', async () => {
-  const { newContainer, provider, session } = await startedSession()
-  session.mount('payPal', { container: newContainer() })
-  await settle()
+  const { newContainer, open, provider, session } = await startedSession()
+  await open('payPal')
   const closing = deferred()
   provider.plan.close = () => closing.promise
   session.mount('payPal', { container: newContainer() })
@@ -117,10 +110,9 @@ it('a payment method is not opened again if it is closed during a move', async (
 })
 
 it('a new connection opens only the payment methods that are still shown', async () => {
-  const { newContainer, provider, session } = await startedSession()
+  const { newContainer, open, provider, session } = await startedSession()
   session.mount('payPal', { container: newContainer() })
-  session.mount('creditCard', { container: newContainer() })
-  await settle()
+  await open('creditCard')
   session.keepOnly(['creditCard'])
   await session.reconnect()
   await settle()
@@ -134,8 +126,7 @@ const problem = { kind: 'payment-failed', method: 'creditCard' } as const
 
 async function opened() {
   const bench = await startedSession()
-  bench.session.mount('creditCard', { container: bench.newContainer() })
-  await settle()
+  await bench.open('creditCard')
   bench.services.emitted.length = 0
   const { events } = bench.provider.last('creditCard')
   return { ...bench, events, card: () => bench.view().views.creditCard }
@@ -167,25 +158,19 @@ describe('the fields of a payment method', () => {
   })
 })
 
-describe('a problem of a payment method', () => {
-  it('is cleared when the visitor pays again or continues', async () => {
-    const { events, session, view } = await opened()
-    await openSheet(events).fail(problem)
-    const sheet = openSheet(events)
-    expect(view().failed).toBeNull()
-    await sheet.fail(problem)
-    session.forgetFailure()
-    expect(view().failed).toBeNull()
-  })
+it('a problem of a payment method is cleared when the visitor pays again or continues', async () => {
+  const { events, session, view } = await opened()
+  await openSheet(events).fail(problem)
+  const sheet = openSheet(events)
+  expect(view().failed).toBeNull()
+  await sheet.fail(problem)
+  session.forgetFailure()
+  expect(view().failed).toBeNull()
 })
 
 it('a refused authorization causes a connection with a new authorization', async () => {
   const { events, provider, view } = await opened()
-  await openSheet(events).fail({
-    kind: 'payment-unavailable',
-    method: 'creditCard',
-    reason: 'authorization',
-  })
+  await openSheet(events).fail({ kind: 'payment-unavailable', method: 'creditCard', reason: 'authorization' })
   await settle()
   expect(provider.connected).toHaveLength(2)
   expect(view().shownError).toMatchObject({ reason: 'authorization' })

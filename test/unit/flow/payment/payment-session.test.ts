@@ -1,8 +1,15 @@
 // Tests how a payment session connects to the provider, connects again, and stops.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import type { MethodName, PaymentType } from '../../../../src/domain/order/order-types.ts'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { payWithGiftCard } from '../../../../src/flow/payment/payment-session.ts'
-import { showFailure } from '../../../../src/flow/payment/payment-session-state.ts'
+import {
+  methodsFor,
+  optionToOpen,
+  showFailure,
+  type VendorName,
+} from '../../../../src/flow/payment/payment-session-state.ts'
+import { checkout } from '../../domain/order/sample-orders.ts'
 import { settle } from '../fake-checkout.ts'
 import { unavailable } from '../fake-provider.ts'
 import { shownCheckout, startedSession } from '../started-session.ts'
@@ -41,11 +48,10 @@ describe('the payment session', () => {
   })
 
   it('connects again at a retry only after a failed authorization', async () => {
-    const { newContainer, provider, session } = await startedSession()
+    const { open, provider, session } = await startedSession()
     const lacking = { kind: 'payment-unavailable', method: 'payPal', reason: 'authorization' } as const
     provider.plan.open = () => Promise.reject(new ProblemError(lacking))
-    session.mount('payPal', { container: newContainer() })
-    await settle()
+    await open('payPal')
     provider.plan.open = async () => {}
     session.retry('payPal')
     await settle()
@@ -111,20 +117,17 @@ describe('the payment session', () => {
   })
 })
 
-describe('a second press', () => {
-  it('of the card’s button sends no second payment, and reports no error', async () => {
-    const { calls, newContainer, outcomes, session, view } = await startedSession()
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
-    session.submit('creditCard')
-    session.submit('creditCard')
-    await settle()
-    session.submit('creditCard')
-    await settle()
-    expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
-    expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'paid' }])
-    expect(view()).toMatchObject({ shownError: null, failed: null })
-  })
+it('a second press of the card’s button sends no second payment and reports no error', async () => {
+  const { calls, open, outcomes, session, view } = await startedSession()
+  await open('creditCard')
+  session.submit('creditCard')
+  session.submit('creditCard')
+  await settle()
+  session.submit('creditCard')
+  await settle()
+  expect(calls().filter(call => call === 'checkout.complete')).toHaveLength(1)
+  expect(outcomes()).toEqual([{ method: 'braintree', outcome: 'paid' }])
+  expect(view()).toMatchObject({ shownError: null, failed: null })
 })
 
 // Tests payments by gift card alone, which the payment session sends without a payment method of the provider.
@@ -158,4 +161,41 @@ describe('a payment by gift card alone', () => {
     expect(view()).toMatchObject({ shownError: null, failed: null })
     expect(services.store.getState().paymentInProgress).toBeNull()
   })
+})
+
+// Tests which payment methods the widget offers, and which one it opens automatically (specification §2.6).
+
+const all = ['applePay', 'googlePay', 'creditCard', 'payPal'] as const
+
+test.each<[PaymentType | null, readonly VendorName[], readonly MethodName[], MethodName | null]>([
+  // The method of the last payment opens if that method is offered.
+  ['payPal', all, all, 'payPal'],
+  ['braintree', all, all, 'creditCard'],
+  ['giftCard', all, [...all, 'giftCard'], 'giftCard'],
+  // If the method of the last payment is not offered, or there was no payment, the device's own wallet opens.
+  ['giftCard', all, all, 'applePay'],
+  ['payPal', ['creditCard', 'googlePay'], all, 'googlePay'],
+  ['noPaymentRequired', all, all, 'applePay'],
+  [null, ['payPal', 'creditCard', 'googlePay'], all, 'googlePay'],
+  [null, ['creditCard', 'applePay'], all, 'applePay'],
+  // Without a wallet, the card opens. PayPal opens automatically only if it was the method of the last payment.
+  [null, ['payPal', 'creditCard'], all, 'creditCard'],
+  [null, ['payPal'], all, null],
+  ['braintree', [], [], null],
+])(
+  'after a payment of type %s, with %j offered and %j enabled, the method that opens is %s',
+  (last, offered, methods, expected) => {
+    const shown = offered.map(name => ({ name, title: name }))
+    expect(optionToOpen(shown, methods.includes('giftCard'), last)).toBe(expected)
+  },
+)
+
+test.each([
+  [1900, ['payPal']],
+  [0, []],
+])('with a balance of %i cents, only the methods that the cinema enables are offered: %j', (cents, names) => {
+  const { methods } = checkout()
+  const order = checkout({ balanceInCents: cents, methods: { ...methods, googlePay: false, payPal: true } })
+  const offered = (['googlePay', 'payPal'] as const).map(name => ({ name, title: name }))
+  expect(methodsFor(order, offered).map(({ name }) => name)).toEqual(names)
 })

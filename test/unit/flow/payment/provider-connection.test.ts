@@ -20,9 +20,8 @@ describe('the connection to the card provider', () => {
   })
 
   it('offers and opens no payment method during a reconnection', async () => {
-    const { newContainer, order, provider, services, session, view } = await startedSession()
-    session.mount('creditCard', { container: newContainer() })
-    await settle()
+    const { open, order, provider, services, view } = await startedSession()
+    await open('creditCard')
     const slow = deferred()
     provider.plan.connect = () => slow.promise
     order.shown = { environment: 'production' }
@@ -78,15 +77,11 @@ describe('the connection to the card provider', () => {
   })
 
   it('fails with a message if the authorization is missing', async () => {
-    const provider = fakeProvider()
-    const { order, services } = await atCheckout({ connectPayments: provider.connect })
-    order.shown = { authorization: null }
-    const session = createPaymentSession(services, 'c-1')
-    session.start()
-    await enterCheckout(services, 'c-1')
-    await settle()
+    const { provider, services, view } = await startedSession(({ order }) => {
+      order.shown = { authorization: null }
+    })
     const problem = { kind: 'payment-unavailable', method: 'provider', reason: 'authorization' }
-    expect(session.store.getState()).toMatchObject({ connection: 'failed', connectionProblem: problem })
+    expect(view()).toMatchObject({ connection: 'failed', connectionProblem: problem })
     expect(provider.connected).toEqual([])
     expect(services.emitted).toContainEqual({
       name: 'movie-club:error',
@@ -98,16 +93,12 @@ describe('the connection to the card provider', () => {
     { methods: enabled('giftCard') },
     { methods: enabled('giftCard', 'creditCard'), balanceInCents: 0 },
   ])('is not made if only gift cards are enabled or nothing is left to pay: %j', async shown => {
-    const provider = fakeProvider()
-    const { order, services } = await atCheckout({ connectPayments: provider.connect })
-    order.shown = shown
-    const session = createPaymentSession(services, 'c-1')
-    session.start()
-    await enterCheckout(services, 'c-1')
-    await settle()
+    const { provider, services, view } = await startedSession(({ order }) => {
+      order.shown = shown
+    })
     expect(shownCheckout(services)).toMatchObject(shown)
     expect(provider.connected).toEqual([])
-    expect(session.store.getState().connection).toBe('none')
+    expect(view().connection).toBe('none')
   })
 
   it('is reported as unavailable if its code cannot be loaded', async () => {
@@ -124,16 +115,12 @@ describe('the connection to the card provider', () => {
   })
 
   it('asks only enabled methods, and shows only those that are offered', async () => {
-    const provider = fakeProvider()
-    provider.plan.offer = async name => name !== 'applePay'
-    const { order, services } = await atCheckout({ connectPayments: provider.connect })
-    const session = createPaymentSession(services, 'c-1')
-    order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
-    session.start()
-    await enterCheckout(services, 'c-1')
-    await settle()
+    const { provider, view } = await startedSession(({ order, plan }) => {
+      plan.offer = async name => name !== 'applePay'
+      order.shown = { methods: enabled('applePay', 'creditCard', 'payPal') }
+    })
     expect(new Set(provider.asked)).toEqual(new Set(['applePay', 'creditCard', 'payPal']))
-    expect(session.store.getState().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
+    expect(view().offered.map(({ name }) => name)).toEqual(['creditCard', 'payPal'])
   })
 })
 

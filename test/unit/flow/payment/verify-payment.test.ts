@@ -1,11 +1,11 @@
 // Tests the check of the bank on the screen: the dialog, a visitor who leaves the checkout, and a page that was loaded again.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   LEFT_VERIFICATION,
   unverified,
   VERIFICATION_LOST,
 } from '../../../../src/domain/messages/verification-messages.ts'
-import { failure, type Result, success } from '../../../../src/domain/problem.ts'
+import { failure, ProblemError, type Result, success } from '../../../../src/domain/problem.ts'
 import { payerOf } from '../../../../src/flow/order/order-details.ts'
 import {
   type Challenge,
@@ -15,6 +15,7 @@ import {
 } from '../../../../src/flow/payment/verify-payment.ts'
 import type { BankCheck } from '../../../../src/flow/state/flow-state.ts'
 import { deferred } from '../deferred.ts'
+import { settle } from '../fake-checkout.ts'
 import { startedSession } from '../started-session.ts'
 
 /** Begins the check of a card for the order of $19. The dialog is the challenge itself. */
@@ -121,5 +122,61 @@ describe('a check that a reload has ended', () => {
     await reportInterrupted(services)
     expect(services.store.getState().notice).toBe(null)
     expect(notes()).toEqual(['verifying.c-1'])
+  })
+})
+
+// Tests a payment with 3-D Secure: the order of the calls, the nonce that is sent, and the results of the card's bank.
+
+/** Opens Google Pay at a checkout. Its card has to be verified. */
+async function securePayment() {
+  const bench = await startedSession()
+  const answer = deferred<{ nonce: string }>()
+  const verify = vi.fn((_cartId: string, _signal: AbortSignal) => answer.promise)
+  await bench.open('googlePay')
+  const { events } = bench.provider.last('googlePay')
+  bench.services.asked.length = 0
+  return {
+    ...bench,
+    verify,
+    events,
+    verified: () => answer.resolve({ nonce: 'verified' }),
+    fail: (cause: Parameters<typeof unverified>[0]) => answer.reject(new ProblemError(unverified(cause))),
+    pay: () => events.pay(async () => ({ nonce: 'unverified', verify })),
+    sent: () => bench.services.asked.filter(({ call }) => call === 'checkout.complete'),
+  }
+}
+
+describe('a payment with 3-D Secure', () => {
+  it('is compared and sent after the check, with the nonce that the bank has verified', async () => {
+    const { calls, pay, sent, verified, verify } = await securePayment()
+    const paying = pay()
+    await settle()
+    expect(calls()).not.toContain('checkout.get')
+    expect(verify.mock.calls).toEqual([['c-1', expect.any(AbortSignal)]])
+    verified()
+    expect(await paying).toBe(true)
+    expect(calls()).toContain('checkout.get')
+    expect(sent()).toMatchObject([{ with: ['c-1', { securedCardData: 'verified' }] }])
+  })
+
+  it.each(['failed', 'timed-out', 'error', 'lost'] as const)(
+    'sends nothing and shows why if the result is %s',
+    async cause => {
+      const { fail, outcomes, pay, sent, view } = await securePayment()
+      fail(cause)
+      expect(await pay()).toBe(false)
+      expect(sent()).toEqual([])
+      expect(view().shownError).toMatchObject({ kind: 'card-unverified', cause })
+      expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'failed' }])
+    },
+  )
+
+  it('sends nothing and reports a cancelled payment if the visitor cancels', async () => {
+    const { fail, outcomes, pay, sent, view } = await securePayment()
+    fail('cancelled')
+    await pay()
+    expect(sent()).toEqual([])
+    expect(view().shownError).toMatchObject({ cause: 'cancelled' })
+    expect(outcomes()).toEqual([{ method: 'googlePay', outcome: 'cancelled' }])
   })
 })

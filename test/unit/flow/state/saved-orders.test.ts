@@ -9,7 +9,7 @@ import { createFlowStore, type FlowStore } from '../../../../src/flow/state/flow
 import { recordOrderEvent } from '../../../../src/flow/state/record-order-event.ts'
 import { payment, sentEvent } from '../../domain/order/sample-orders.ts'
 import { fakeCart } from '../fake-cart.ts'
-import { enabled } from '../fake-checkout.ts'
+import { emptyCheckout, enabled } from '../fake-checkout.ts'
 import { memoryStorage } from '../fake-services.ts'
 import { confirmed } from '../visitors.ts'
 import { loadedSchema } from './loaded-schema.ts'
@@ -29,17 +29,14 @@ const reloaded = (name: OrderName = 'membership'): Order => open().getState().or
 
 const giftCard = { cardNumber: '6000000000000001', balanceInCents: 1000, cardExpiry: null }
 const checkout: Checkout = {
+  ...emptyCheckout,
   customer: { firstName: 'Zora', lastName: 'Neale', email: 'zora@example.com', mobilePhone: '' },
   methods: enabled('creditCard', 'giftCard'),
   giftCards: [giftCard],
   orderType: 'registration',
   balanceInCents: 900,
   authorization: 'secret-authorization',
-  googleMerchantId: null,
-  payPalBalanceInCents: null,
   merchantName: 'Secret Merchant',
-  environment: 'sandbox',
-  currency: 'AUD',
 }
 const sent = payment()
 const giftCards: OrderEvent = {

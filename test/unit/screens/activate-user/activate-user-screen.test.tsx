@@ -11,15 +11,13 @@ async function open(email: string, fields: Partial<typeof ada> = {}) {
   const member = { ...ada, email, ...fields }
   const services = fakeServices({
     route: '/activate-user',
-    answers: {
-      member: { current: async () => member, details: async () => member },
-    },
+    answers: { member: { current: async () => member, details: async () => member } },
   })
   services.answer({ member: { activate: async () => undefined } })
   const view = await renderIn(services, <ActivateUserScreen />)
   const button = () => view.find('button[type=submit]', HTMLButtonElement)
   const submit = () => act(async () => button().click())
-  return { services, button, submit, text: () => view.root.textContent ?? '', ...view }
+  return { services, button, submit, ...view }
 }
 
 it.each([

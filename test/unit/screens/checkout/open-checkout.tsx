@@ -9,7 +9,7 @@ import type { Announce } from '../../../../src/ui/voice/create-voice.ts'
 import { VoiceContext } from '../../../../src/ui/voice/voice.tsx'
 import { atCheckout, settle } from '../../flow/fake-checkout.ts'
 import { fakeProvider } from '../../flow/fake-provider.ts'
-import { render } from '../../ui/render.tsx'
+import { render, type } from '../../ui/render.tsx'
 import { InWidget } from '../in-widget.tsx'
 
 export async function openCheckout(
@@ -45,7 +45,13 @@ export async function openCheckout(
     await act(async () => button(name).click())
     await idle()
   }
-  return { ...bench, ...view, provider, node, heard, text, button, press }
+  /** Types a gift card into the open option, and adds it to the order. */
+  const enterGiftCard = async (number = '60001') => {
+    await type(view.find('input[name=giftNumber]', HTMLInputElement), number)
+    await type(view.find('input[name=giftPin]', HTMLInputElement), '1234')
+    await press('Add Gift Card')
+  }
+  return { ...bench, ...view, provider, node, heard, text, button, press, enterGiftCard }
 }
 type Bench = Awaited<ReturnType<typeof atCheckout>>
 

@@ -1,7 +1,7 @@
 // The checkout shows a message about an order with an uncertain payment. The message depends on the server's reply (specification
 // §4.7, §4.9).
 import { act } from 'react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ProblemError } from '../../../../src/domain/problem.ts'
 import { askAboutPayment } from '../../../../src/flow/checkout/ask-about-payment.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
@@ -16,56 +16,46 @@ const buttonsOf = (root: ShadowRoot) =>
   [...root.querySelectorAll('.mc-payment-status button')].map(({ textContent }) => textContent)
 const isHidden = (root: ShadowRoot) => root.querySelector('.mc-checkout')?.hasAttribute('hidden')
 
-const lost = async (payment?: Parameters<typeof loseReply>[1], answers?: Parameters<typeof loseReply>[2]) => {
+it('an unanswered payment shows no button and no total while the widget asks', async () => {
   const bench = await openCheckout()
-  await loseReply(bench, payment, answers)
-  const events = () => bench.services.emitted.filter(({ name }) => name === 'movie-club:complete')
-  const membership = () => bench.services.store.getState().orders.membership
-  return { ...bench, events, membership, buttons: () => buttonsOf(bench.root) }
-}
+  await loseReply(bench, {}, offline)
+  const { heard, root, services, text } = bench
+  const { promise, reject } = deferred<never>()
+  services.answer({ checkout: { get: () => promise } })
+  heard.length = 0
+  await act(async () => void askAboutPayment(services, 'c-1'))
+  expect(new Set(heard)).toEqual(new Set(['Asking the cinema about your payment…']))
+  expect(text()).toContain('Asking the cinema about your payment…')
+  expect(buttonsOf(root)).toEqual([])
+  expect(isHidden(root)).toBe(true)
+  reject(new ProblemError({ kind: 'server', status: 409 }))
+  await idle()
+  expect(buttonsOf(root)).toEqual(['Continue'])
+})
 
-describe('a membership with an unanswered payment', () => {
-  it('shows no button and announces no total while the widget asks the server', async () => {
-    const { buttons, heard, root, services, text } = await lost({}, offline)
-    const { promise, reject } = deferred<never>()
-    services.answer({ checkout: { get: () => promise } })
-    heard.length = 0
-    await act(async () => void askAboutPayment(services, 'c-1'))
-    expect(new Set(heard)).toEqual(new Set(['Asking the cinema about your payment…']))
-    expect(text()).toContain('Asking the cinema about your payment…')
-    expect(buttons()).toEqual([])
-    expect(isHidden(root)).toBe(true)
-    reject(new ProblemError({ kind: 'server', status: 409 }))
+it.each([
+  ['a membership', 'membership'],
+  ['the host page’s order', 'host'],
+] as const)(
+  'an order paid in a different tab is shown as probably paid, and causes no complete event: %s',
+  async (_, name) => {
+    const bench = await openCheckout({}, async before => {
+      if (name === 'host') await orderedByPage(before)
+    })
+    const { order, press, root, services, text } = bench
+    services.answer({ checkout: { removeGiftCard: paid } })
+    order.isPaid = true
+    await act(() => retryCheckout(services, 'c-1'))
     await idle()
-    expect(buttons()).toEqual(['Continue'])
-  })
-})
-
-describe('an order that was paid in a different tab', () => {
-  it.each([
-    ['a membership', 'membership'],
-    ['the host page’s order', 'host'],
-  ] as const)(
-    'is shown as probably paid, and leads to the receipt without a complete event: %s',
-    async (_, name) => {
-      const bench = await openCheckout({}, async before => {
-        if (name === 'host') await orderedByPage(before)
-      })
-      const { order, press, root, services, text } = bench
-      services.answer({ checkout: { removeGiftCard: paid } })
-      order.isPaid = true
-      await act(() => retryCheckout(services, 'c-1'))
-      await idle()
-      expect(text()).toContain('most likely been paid')
-      expect(buttonsOf(root)).toEqual(['Continue'])
-      expect(isHidden(root)).toBe(true)
-      await press('Continue')
-      expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
-      expect(services.store.getState()).toMatchObject({
-        receipt: { cartId: 'c-1', paymentType: null },
-        orders: { [name]: { status: 'none' } },
-      })
-      expect(services.emitted.map(event => event.name)).not.toContain('movie-club:complete')
-    },
-  )
-})
+    expect(text()).toContain('most likely been paid')
+    expect(buttonsOf(root)).toEqual(['Continue'])
+    expect(isHidden(root)).toBe(true)
+    await press('Continue')
+    expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
+    expect(services.store.getState()).toMatchObject({
+      receipt: { cartId: 'c-1', paymentType: null },
+      orders: { [name]: { status: 'none' } },
+    })
+    expect(services.emitted.map(event => event.name)).not.toContain('movie-club:complete')
+  },
+)

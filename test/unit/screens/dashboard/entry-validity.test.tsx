@@ -13,18 +13,16 @@ const withLists = (lists: Readonly<Record<string, readonly ListEntry[]>>) =>
   })
 const later = '2999-03-05T19:30:00'
 
-describe('an entry that is no longer good', () => {
-  it('is a voucher that comes after the good ones, says why, and shows no code', async () => {
-    const vouchers = [
-      { title: 'Popcorn', barcode: '9310', used: true },
-      { title: 'Choc top', barcode: '9311', expiry: '2024-03-05' },
-      { title: 'Ticket', barcode: '9312', expiry: later },
-    ]
-    const { root, text } = await withLists({ vouchers })
-    expect(text()).toMatch(/Ticket.*Show code.*Popcorn.?Used.*Choc top.*Expired 5 Mar 2024/)
-    expect(root.querySelectorAll('.mc-voucher button')).toHaveLength(1)
-    expect(text()).not.toContain('ExpiredExpired')
-  })
+it('a voucher that is no longer good comes last, says why, and shows no code', async () => {
+  const vouchers = [
+    { title: 'Popcorn', barcode: '9310', used: true },
+    { title: 'Choc top', barcode: '9311', expiry: '2024-03-05' },
+    { title: 'Ticket', barcode: '9312', expiry: later },
+  ]
+  const { root, text } = await withLists({ vouchers })
+  expect(text()).toMatch(/Ticket.*Show code.*Popcorn.?Used.*Choc top.*Expired 5 Mar 2024/)
+  expect(root.querySelectorAll('.mc-voucher button')).toHaveLength(1)
+  expect(text()).not.toContain('ExpiredExpired')
 })
 
 it('a booking without seats shows its number of tickets', async () => {
@@ -94,4 +92,36 @@ it('a newsletter without a known flag is not ticked, and is sent back as it came
   expect(sent()).toEqual({
     subscriptions: [{ ...subscriptions[0], subscribed: true }, ...subscriptions.slice(1)],
   })
+})
+
+// A list of the member home to which a waiting room has replied (specification §7.4).
+
+afterEach(() => void vi.useRealTimers())
+
+/** A call to which a waiting room replies. Each reply is a new problem. */
+const busy = () => failing({ kind: 'busy', retryAfterSeconds: 30 })()
+
+const after = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+
+it('a list is loaded again after the time that a waiting room has named', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const bookings = vi.fn(busy)
+  const { services, text } = await openDashboard({ answers: { member: { bookings } } })
+  expect(text()).not.toContain('You have no bookings.')
+  await after(29)
+  expect(bookings).toHaveBeenCalledTimes(1)
+  await after(1)
+  expect(bookings).toHaveBeenCalledTimes(2)
+  services.answer({ member: { bookings: async () => [{ title: 'Playtime' }] } })
+  await after(30)
+  expect(text()).toContain('Playtime')
+})
+
+it('a list is not loaded again after the visitor has left the member home', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const bookings = vi.fn(busy)
+  const { show } = await openDashboard({ answers: { member: { bookings } } })
+  await show(null)
+  await after(600)
+  expect(bookings).toHaveBeenCalledTimes(1)
 })

@@ -37,10 +37,7 @@ it('“Subscribe” needs a name and an email, and leads to the thank-you messag
 
 it('the newsletter sign-up shows an error and keeps the values if the request fails', async () => {
   const { button, find, root } = await open({
-    member: {
-      current: async () => ada,
-      subscribeNewsletter: failing({ kind: 'server', status: 500 }),
-    },
+    member: { current: async () => ada, subscribeNewsletter: failing({ kind: 'server', status: 500 }) },
   })
   await act(async () => button().click())
   expect(root.querySelector('.mc-alert-error')?.textContent).toContain('We couldn’t sign you up')

@@ -17,10 +17,7 @@ const allValid = { cardholderName: valid, number: valid, cvv: valid, expirationD
 const reported = (
   fields: Partial<ReportedState['fields']>,
   cards: ReportedState['cards'] = [visa],
-): ReportedState => ({
-  cards,
-  fields: { ...allValid, ...fields },
-})
+): ReportedState => ({ cards, fields: { ...allValid, ...fields } })
 const none: ReadonlySet<string> = new Set()
 const all: ReadonlySet<string> = new Set(cardFields)
 

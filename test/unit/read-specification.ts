@@ -1,4 +1,4 @@
-// Reads the state diagrams of the specification, so that tests can compare them with its tables.
+// Reads the tables and the state diagrams of the specification, so that tests can compare them with the code and with each other.
 
 export interface Transition {
   readonly from: string
@@ -25,3 +25,11 @@ export function readDiagrams(section: string): Transition[] {
   }
   return transitions
 }
+
+/** Returns the cells of every row of the tables in a section, without code marks. The second row of a table has only lines. */
+export const rowsOf = (section: string): readonly (readonly string[])[] =>
+  section
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .map(line => line.split('|').slice(1, -1))
+    .map(cells => cells.map(cell => cell.replaceAll('`', '').trim()))
