@@ -77,11 +77,7 @@ test.each([
 
 test('the checklist notices a script that writes the hash although its code cannot be read', async () => {
   const writes = "setInterval(() => history['replace' + 'State'](null, '', '#films'), 100)"
-  await servePage(
-    visitor.context,
-    '/club',
-    `<script>document.currentScript.remove();${writes}</script>${mountTag()}${moduleScript}`,
-  )
+  servePage('/club', `<script>document.currentScript.remove();${writes}</script>${mountTag()}${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/club${asked}`)
   await finished(/to look at/)
   await checklist().getByText('The page also uses the part of the address after #').waitFor()
