@@ -29,12 +29,10 @@ const mountsIn = (node: Node): HTMLElement[] => {
 
 /** Mounts the document's mount elements and watches for new and removed ones. Returns a function that stops watching. */
 export function watchMounts(document: Document): () => void {
-  // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL.
-  const mountAll = (areHidden: boolean) => {
-    for (const element of pageElements(selector)) if (isShown(element) !== areHidden) mount(element)
-  }
-  mountAll(false)
-  mountAll(true)
+  // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL. With a single block,
+  // `isShown` is not called, because the layout that it needs would delay the first screen.
+  const byVisibility = (one: Element, other: Element) => Number(isShown(other)) - Number(isShown(one))
+  for (const element of [...pageElements(selector)].sort(byVisibility)) mount(element)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)

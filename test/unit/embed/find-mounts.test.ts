@@ -35,6 +35,13 @@ test('an element keeps its widget if each of its moves takes under a second', as
   stop()
 })
 
+test('a page with a single block needs no layout before the first screen', () => {
+  document.body.replaceChildren(newElement().element)
+  const layout = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  watchMounts(document)()
+  expect(layout).not.toHaveBeenCalled()
+})
+
 test('an element that was mounted, inserted and then removed loses its claim to the page’s URL', async () => {
   const stop = watchMounts(document)
   const { element } = newElement()
