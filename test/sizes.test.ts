@@ -70,7 +70,7 @@ describe('the built files', () => {
     expect(ours).toEqual(['native.ts', 'page-elements.ts'].map(name => `../../src/browser/${name}`))
   })
 
-  it('have the card provider’s library in a chunk without code of ours that a release could change', () => {
+  it('have the card provider’s library in a chunk that no release of ours changes', () => {
     const library = scripts.filter(file => file.startsWith('chunks/braintree-'))
     const ours = library.flatMap(sourcesOf).filter(source => /src\/(?!build\/in-place-of)/.test(source))
     expect(ours.filter(source => !source.includes('node_modules'))).toEqual(

@@ -9,7 +9,7 @@ const consumer = withConsumer()
 
 /** Texts that occur in only one part of the widget. */
 const entryWords = 'Movie Club cannot read its script tag'
-const appWords = 'The page has broken Function.prototype.bind'
+const appWords = 'A sandboxed frame needs allow-same-origin.'
 const reactWords = '__reactContainer$'
 const paymentWords = 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID'
 /** Only some pages load the chunk of 3-D Secure, which has its own copy of the libraries that it needs. */

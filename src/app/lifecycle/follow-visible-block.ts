@@ -61,9 +61,11 @@ const isFlat = ({ width, height }: DOMRect): boolean => Math.min(width, height) 
 function isUnseen(element: HTMLElement): boolean {
   const place = element.getBoundingClientRect()
   for (let box: HTMLElement | null = element; box; box = box.parentElement) {
-    const { opacity, filter, clipPath, maskImage, overflow, position } = getComputedStyle(box)
+    const style = getComputedStyle(box)
+    const { opacity, filter, clipPath, overflow, position } = style
     if (Number(opacity) < 0.1 || /opacity\(0[.)]/.test(filter)) return true
-    if (clipPath + maskImage !== 'nonenone') return true
+    // Chromium before 120 has only the prefixed name.
+    if (clipPath + style.getPropertyValue('-webkit-mask-image') !== 'nonenone') return true
     if (position === 'fixed' && place.top >= window.innerHeight) return true
     const clipping = box.getBoundingClientRect()
     // A slide of a carousel is beside the element that clips it.

@@ -103,7 +103,7 @@ test('in a modal whose focus trap counts hidden links, Tab never leaves the moda
   expect(await link.getAttribute('tabindex')).toBeNull()
 })
 
-test('behind the widget’s last control, Tab returns to the first control of a modal that does not', async () => {
+test('after the widget’s last control, Tab goes to the first control of the page’s modal', async () => {
   const { page } = shopper
   const modal = `<div role="dialog" aria-modal="true"><button>Close</button>${mountTag()}</div><a href="/">Home</a>`
   await showPage(shopper, modal + moduleScript)

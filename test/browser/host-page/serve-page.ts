@@ -3,8 +3,8 @@ import { ownPages } from '../../with-demo.ts'
 import type { VisitorPage } from '../visitor.ts'
 
 /**
- * Serves this page at all URLs below `path`, until the tests of the file have ended. The demo sends the page, because Playwright's routes turn off the
- * browser's cache, so that each page load would compile the widget again.
+ * Serves this page at all URLs below `path`, until the tests of the file have ended. The demo sends the page, because Playwright's routes
+ * turn off the browser's cache, so that each page load would compile the widget again.
  */
 export function servePage(path: string, body: string, head = ''): void {
   // The latest page comes first.

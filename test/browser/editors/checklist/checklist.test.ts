@@ -75,7 +75,7 @@ test.each([
   expect(await failed.count()).toBe(0)
 })
 
-test('the checklist notices a script that writes the hash although its code cannot be read', async () => {
+test('the checklist notices a script that writes the hash and has no readable code', async () => {
   const writes = "setInterval(() => history['replace' + 'State'](null, '', '#films'), 100)"
   servePage('/club', `<script>document.currentScript.remove();${writes}</script>${mountTag()}${moduleScript}`)
   await visitor.page.goto(`${demo.origin}/club${asked}`)

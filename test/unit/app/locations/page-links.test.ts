@@ -36,7 +36,7 @@ test('the tag can name the parameter of the login page', () => {
   expect(loginUrl(services.store.getState())).toBe(`${origin}/login?redirect_to=%2Fclub%23%2Fregister`)
 })
 
-test('in a page that a script has made (blob:), the link to the login page has the origin of that script', () => {
+test('on a blob: page, the login link has the origin of the script that made the page', () => {
   vi.spyOn(document, 'baseURI', 'get').mockReturnValue(`blob:${origin}/0a-1`)
   const services = fakeServices()
   const { loginUrl } = createPageLinks({ ...services, href: () => `blob:${origin}/0a-1#/register` })
