@@ -29,10 +29,9 @@ test.concurrent('200 mounts and unmounts leak no nodes, listeners or heap memory
   await withOwnVisitor('mounts', async visitor => {
     await visitor.open('', '/movie-club-terms')
     const { before, after } = await measureMounts(visitor.page, mounts)
-    expect({ nodes: after.nodes, listeners: after.listeners }).toEqual({
-      nodes: before.nodes,
-      listeners: before.listeners,
-    })
+    expect(after.nodes).toBe(before.nodes)
+    // The browser can remove the last listeners of the first mounts later.
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners)
     expect((after.heap - before.heap) / mounts).toBeLessThan(keptByTheBrowser)
   })
 })
