@@ -23,7 +23,7 @@ export const fetchedFiles = {
   /** The app. This file imports all code that uses React, directly or indirectly. */
   app: source('app/start-app.tsx'),
   ...chunks,
-  /** The card provider's library. It has a build of its own, so that it imports nothing of ours. */
+  /** The card provider's library. It has a build of its own, so that it shares no code with chunks that a release changes. */
   braintree: source('payments/braintree/library.ts'),
   /** 3-D Secure. It has a build of its own, because otherwise other chunks would be split. */
   threeDSecure: source('app/chunks/three-d-secure.tsx'),

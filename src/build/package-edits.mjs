@@ -152,7 +152,8 @@ function readMark(jsx, { viewBox, fills } = {}) {
 
 /**
  * Creates a plugin for Rollup, Rolldown and Vite that imports the marks of brands from the files in which PayPal publishes them
- * (braintree §11): `import visa from '@paypal/sdk-logos/src/logos/card/visa/logo.jsx'`. The default export is a `BrandMark` (payments/provider.ts).
+ * (braintree §11): `import visa from '@paypal/sdk-logos/src/logos/card/visa/logo.jsx'`. The default export is a `BrandMark`
+ * (payments/provider.ts).
  */
 export function brandMarks() {
   const folder = join(root, 'node_modules', logos)

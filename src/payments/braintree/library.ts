@@ -1,5 +1,5 @@
-// The chunk `braintree`: the modules of braintree-web that the payment methods use, and nothing of ours. It is a build of its own, so a
-// release leaves this chunk in the caches of the visitors unless braintree-web has changed.
+// The chunk `braintree`: the modules of braintree-web that the payment methods use, and browser/native.ts, which protects them from the
+// page's globals. It is a build of its own, so a release leaves it in the caches of the visitors unless one of these has changed.
 export { create as createApplePay } from 'braintree-web/apple-pay'
 export { create as createClient } from 'braintree-web/client'
 export { default as clientCache } from 'braintree-web/client/client.js'

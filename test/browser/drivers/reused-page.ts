@@ -39,11 +39,11 @@ const events = [
   'weberror',
 ]
 
-/** Calls `told` with the result of each call of one of these methods. */
+/** Calls `onResult` with what each call of one of these methods returns. */
 function watch<Thing extends object>(
   thing: Thing,
   names: readonly (keyof Thing)[],
-  told: (result: unknown) => void,
+  onResult: (result: unknown) => void,
 ): void {
   for (const name of names) {
     const method = thing[name]
@@ -51,7 +51,7 @@ function watch<Thing extends object>(
     Object.defineProperty(thing, name, {
       value(...values: unknown[]) {
         const result = method.apply(thing, values)
-        told(result)
+        onResult(result)
         return result
       },
     })

@@ -64,7 +64,7 @@ test('a card whose bank refuses it, or gets a wrong code, is not charged', async
   }
 })
 
-test('each way to cancel the check charges nothing, and the right code then charges the card once', async () => {
+test('a cancelled check charges nothing, and the right code then charges the card once', async () => {
   const cancelled = async () => {
     await shopper.whoops('You cancelled your bank’s check')
     expect(await dialog().count()).toBe(0)

@@ -25,7 +25,7 @@ test('loading a membership’s checkout loads the membership options if they are
   expect(services.store.getState().options).not.toBeNull()
 })
 
-test('loading a host page’s checkout offers to add the gift card again that is now off the order', async () => {
+test('loading a host page’s checkout offers a gift card again that left the order', async () => {
   const { services, state } = await ticketCheckout()
   await retryCheckout(services, 'c-1')
   expect(state().notice).toBeNull()

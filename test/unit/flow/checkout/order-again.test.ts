@@ -69,7 +69,7 @@ it('an order is made again only once if its total differs', async () => {
 // Tests that a membership is ordered again if the loaded total differs from the confirmed total. In these tests, a different tab changes
 // the cart after the membership has been ordered and before the checkout is loaded.
 
-it('a VIP membership in a cart for $0 is ordered a second time, and is then shown with its price', async () => {
+it('a VIP membership in a cart for $0 is ordered again and shown with its price', async () => {
   const { count, membership, order, services } = await openedCheckout()
   // After the first order, a different tab sets the cart's total to 0.
   services.answer({

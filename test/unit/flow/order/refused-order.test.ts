@@ -59,7 +59,7 @@ describe('if the server refuses an order, “Continue”', () => {
   })
 })
 
-it('if a free membership is refused after a change of login, “Continue” only sends GET member', async () => {
+it('after a change of login refuses a free membership, “Continue” only sends GET member', async () => {
   const { choose, count, fail, memberCalls, membership } = await loginChanges(null, ada)
   fail('checkout.complete', refused)
   expect(await choose('free')).toEqual({ ...buyerChanged, isCompletion: true })
@@ -68,7 +68,7 @@ it('if a free membership is refused after a change of login, “Continue” only
   expect(membership()).toMatchObject({ status: 'notLoaded', confirmed: null })
 })
 
-it('if an order is refused after a log-out, a new duration is ordered at the visitor’s price', async () => {
+it('after a log-out refuses an order, a new duration is ordered at the visitor’s price', async () => {
   const { fail, items, memberCalls, membership, services, state } = await loginChanges(
     newsletter,
     null,
