@@ -18,7 +18,7 @@ export function Dotted({ parts }: { readonly parts: readonly string[] }) {
 
 /** Renders a part. If it has to break, it breaks between the day and the time: '2 Dec 2026, 10:05am-12:03pm'. */
 function Part({ text }: { readonly text: string }) {
-  const [, day = '', rest = text] = /^(.*, )(\d.*)$/.exec(text) ?? []
+  const [, day = '', rest = text] = /^(.*, )(\d\d?:\d.*)$/.exec(text) ?? []
   return (
     <span>
       {day}
