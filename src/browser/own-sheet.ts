@@ -6,11 +6,11 @@ interface OwnSheet extends CSSStyleSheet {
 }
 
 /**
- * A shadow root with the texts of the styles of the widget in it. The browser drops the sheets when the root moves into a different
- * document.
+ * A shadow root with the sheets of the widget in it, by their texts. The browser drops the sheets when the root moves into a different
+ * document. A sheet without a reference from here would lose its mark in Safari at the next garbage collection.
  */
 export interface StyledRoot extends ShadowRoot {
-  movieClub?: Set<string>
+  movieClub?: Map<string, CSSStyleSheet>
   /** Whether the first screen of an instant tag was not exactly ours, so that the widget has replaced it. For the checklist. */
   isPastedChanged?: boolean
 }
@@ -20,7 +20,7 @@ export function ownSheet(css: string, root: StyledRoot): CSSStyleSheet {
   const sheet: OwnSheet = new (root.ownerDocument.defaultView ?? window).CSSStyleSheet()
   sheet.movieClub = true
   sheet.replaceSync(css)
-  root.movieClub?.add(css)
+  root.movieClub?.set(css, sheet)
   return sheet
 }
 

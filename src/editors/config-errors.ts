@@ -77,7 +77,7 @@ function showMessage(element: HTMLElement, message: string, checklist: string): 
   box.append(message, link)
   root.replaceChildren(document.createElement('slot'), box)
   // Nothing in the root is pasted now.
-  root.movieClub ??= new Set()
+  root.movieClub ??= new Map()
 }
 
 /** Warns in the console if the script finds no mount element on the page. */

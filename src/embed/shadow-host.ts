@@ -35,7 +35,7 @@ export function shadowRootOf(element: HTMLElement): ShadowRoot | null {
  */
 export function showOwnContent(root: StyledRoot): void {
   clear(root)
-  root.movieClub ??= new Set()
+  root.movieClub ??= new Map()
   root.prepend(document.createElement('slot'))
   const sheets = root.adoptedStyleSheets
   for (let index = sheets.length - 1; index >= 0; index -= 1) {
@@ -72,7 +72,8 @@ export interface ShadowHost extends Pick<UnhydratedForm, 'draftRestored' | 'tell
  */
 export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string, route: string): ShadowHost {
   const css = cssFor(config)
-  root.adoptedStyleSheets.unshift(ownSheet(css, root))
+  const sheet = ownSheet(css, root)
+  root.adoptedStyleSheets.unshift(sheet)
   const made = makePlace(config, route)
   let place = made
   let typedInputs: readonly InputState[] = []
@@ -94,7 +95,7 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
   if (place === made) style.after(made)
   // A mark for the site's own performance monitoring (specification §12.3).
   setMark('movie-club:typable')
-  root.movieClub = new Set([css])
+  root.movieClub = new Map([[css, sheet]])
   const form = watchUnhydratedForm(
     place.firstElementChild as HTMLElement,
     typedInputs,

@@ -5,10 +5,10 @@ import { isForeign, ownSheet, type StyledRoot } from '../../browser/own-sheet.ts
 /** Restores the styles of the root after each such move, also after an earlier one, until `signal` is aborted. */
 export function keepStyles(root: StyledRoot, signal: AbortSignal): void {
   const keep = () => {
-    const { adoptedStyleSheets: sheets, movieClub: styles = new Set() } = root
+    const { adoptedStyleSheets: sheets, movieClub: styles = new Map() } = root
     const foreign = sheets.filter(isForeign)
     if (sheets.length - foreign.length < styles.size)
-      root.adoptedStyleSheets = [...[...styles].map(css => ownSheet(css, root)), ...foreign]
+      root.adoptedStyleSheets = [...[...styles.keys()].map(css => ownSheet(css, root)), ...foreign]
     // Watches each shadow root around the widget, because the document's observer does not see into them.
     for (let node: Node | undefined = root; node; node = rootAround(node))
       observer.observe(node, { childList: true, subtree: true })

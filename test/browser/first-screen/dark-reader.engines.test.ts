@@ -42,7 +42,16 @@ function colours() {
   const { color, backgroundColor, borderTopColor } = getComputedStyle(frame)
   return [color, backgroundColor, borderTopColor]
 }
+
 const dark = Array(3).fill('rgb(1, 2, 3)')
+
+/** Makes the browser collect garbage, with which Safari drops what nothing refers to. Runs in the page. */
+async function fillMemory() {
+  for (let round = 0; round < 40; round += 1) {
+    Array.from({ length: 200_000 }, (_, index) => ({ index, text: String(index) }))
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+}
 
 /** Opens the pasted tag with the extension's styles, and waits for the app. */
 async function openDarkened(driver: Driver, html: string) {
@@ -66,6 +75,7 @@ inEachEngine('the styles of an extension stay', demo, (driver, engine) => {
 
   test('when the widget is unmounted and removes all its own styles', async () => {
     await openDarkened(driver, instantElement())
+    await driver.evaluate(fillMemory)
     const left = await driver.evaluate(() => {
       const host = document.querySelector('[data-movie-club]')
       const root = host?.shadowRoot

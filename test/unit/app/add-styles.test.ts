@@ -4,7 +4,7 @@ import { addStyles } from '../../../src/app/add-styles.ts'
 
 it('styles are added after the existing styles, and only once', () => {
   const shadow = document.createElement('div').attachShadow({ mode: 'open' })
-  const root = Object.assign(shadow, { movieClub: new Set<string>() })
+  const root = Object.assign(shadow, { movieClub: new Map() })
   const first = new CSSStyleSheet()
   root.adoptedStyleSheets = [first]
   addStyles(root, '.a { color: red }')
