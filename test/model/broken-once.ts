@@ -108,6 +108,15 @@ export const brokenOnce = journeysOf({
     act({ change: 'membership', to: 'free' }),
     press(),
   ],
+  'GET cart says that the page’s cart is gone, and the membership gets that cart and is paid': [
+    usual,
+    act({ trouble: 'GET cart/{id}', ending: '404' }),
+    press(),
+    act({ nextCart: 'other' }),
+    act({ orderBehind: 'unknown session' }),
+    press(),
+    press(),
+  ],
   'GET checkout says that a cart is gone, and the next POST cart replies with that cart and its membership': [
     usual,
     act({ nextCart: 'other' }),
