@@ -27,9 +27,11 @@ const withGiftCard =
   }
 const memberAt =
   (start: string, words: string, as = 'adult'): Arrive =>
-  async ({ open, page }) => {
+  async ({ open, page, settled }) => {
     await open(`?as=${as}&start=${start}`)
     await page.getByText(words).first().waitFor()
+    // The first screen may be without the buttons that the app adds.
+    await settled()
   }
 const atFirstForm: Arrive = async ({ open, page, fillDetails }) => {
   await open('?as=visitor')

@@ -10,12 +10,13 @@ test('a reload before the payment charges nothing, and the visitor can pay', asy
   const { page } = shopper
   await shopper.toCard()
   let isHeld = true
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
   await page.route(/credit_cards/, async route => {
     // The request waits until the reload cancels it. The test does not remove the route, because removing a route during a request can
     // leave the page's network in an unknown state.
-    if (!isHeld) await route.continue()
+    if (isHeld) hold()
+    else await route.continue()
   })
-  const held = page.waitForRequest(/credit_cards/)
   await shopper.press('Process Payment')
   await page.getByText('Checking your card…').waitFor()
   await held
