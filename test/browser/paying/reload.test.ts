@@ -10,7 +10,10 @@ test('a reload before the payment charges nothing, and the visitor can pay', asy
   const { page } = shopper
   await shopper.toCard()
   let isHeld = true
-  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  let hold = () => {}
+  const held = new Promise<void>(resolve => {
+    hold = resolve
+  })
   await page.route(/credit_cards/, async route => {
     // The request waits until the reload cancels it. The test does not remove the route, because removing a route during a request can
     // leave the page's network in an unknown state.
