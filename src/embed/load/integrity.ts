@@ -35,8 +35,9 @@ export function fetchAgain(name: FileName): void {
 
 /**
  * Checks the file and calls `run`, which imports it. Calls `refuse` with an Error if the check fails. Without `integrity` on the tag it
- * calls `run` immediately. If the file has failed before, `run` gets the URL to import; otherwise no URL or an empty text.
- * @param unlisted the file, if this bundle does not list it
+ * calls `run` immediately. If the file has failed before or is unlisted, `run` gets the URL to import; otherwise no URL or an empty text.
+ * @param unlisted the file, if this bundle does not list it. The entry imports it by its URL: under a policy with a nonce, Chromium has once
+ *   blocked an import that the chunk `later` made, and never one of the entry
  */
 export function whenChecked(
   name: FileName,
@@ -47,7 +48,7 @@ export function whenChecked(
   const file = folder && (__BUILT_FILES__[name] ?? unlisted)
   const end = again[name] ?? ''
   const url = file && folder + file[0] + end
-  const runNow = () => run(end && url)
+  const runNow = () => run((end || unlisted) && url)
   if (!url || !tag) runNow()
   else {
     const script = document.createElement('script')
