@@ -1,4 +1,5 @@
-// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thank-you screen.
+// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, also after a reload, and Back from the thank-you
+// screen.
 
 import { describe, expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -75,6 +76,23 @@ test('Back replaces the step in the history if the step was opened by its URL', 
   await follow('Back')
   await shopper.heading(/^Join the/)
   expect(await entries()).toBe(then)
+})
+
+// With memory routing, only the history keeps the step.
+test('after a reload of the checkout, the heading takes the focus only at Back and Forward', async () => {
+  const { page } = shopper
+  const focused = () =>
+    page.evaluate(() => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.textContent)
+  await shopper.walkToCheckout('?routing=memory')
+  await page.reload()
+  await page.getByText('Cart total').waitFor()
+  expect(await focused()).toBeFalsy()
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  await page.goForward()
+  await shopper.heading('You are about to join as a VIP')
+  expect(await focused()).toBe('You are about to join as a VIP')
 })
 
 describe('Back from the thank-you screen', () => {
