@@ -56,7 +56,7 @@ test('if neither the storage nor the history keeps a payment, the page has to st
   expect(page.isClosed()).toBe(false)
 })
 
-/** Each function spoils the page's storage. */
+/** Each function spoils the storage: the first one now, and the second one when the payment is sent. */
 const spoilers = {
   'had filled': () =>
     shopper.page.evaluate(() => {
@@ -68,7 +68,7 @@ const spoilers = {
           text = text.slice(0, Math.floor(text.length / 2))
         }
     }),
-  'clears, as the payment is sent,': () =>
+  'had cleared': () =>
     shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
       if (route.request().method() === 'POST') await shopper.page.evaluate(() => sessionStorage.clear())
       await route.continue()
