@@ -101,7 +101,7 @@ const builds = [
       entryFileNames: '[name].js',
       inlineDynamicImports: true,
       paths: pathOfBuild,
-      plugins: [minified(() => true), manifest.write('entry')],
+      plugins: [minified(() => true, true), manifest.write('entry')],
     },
   },
   // The entry with all chunks except 3-D Secure in one file, for a plain script tag.

@@ -14,12 +14,13 @@ const compileAll = '//# allFunctionsCalledOnLoad\n'
  * Terser also takes ten times as long.
  *
  * @param isModule whether all top-level names may be changed. In a plain script they belong to the page.
+ * @param hoists whether functions come first
  */
-async function minifyCode(code, isModule) {
+async function minifyCode(code, isModule, hoists) {
   const { code: small, map } = await minify(code, {
     module: isModule,
     ecma: ecmaVersion,
-    compress: { ecma: ecmaVersion, passes: 3 },
+    compress: { ecma: ecmaVersion, passes: 3, hoist_funs: hoists },
     mangle: true,
     // Without this comment, webpack would warn about an import of a variable URL.
     format: { comments: isModule && { regex: 'webpackIgnore' } },
@@ -28,12 +29,16 @@ async function minifyCode(code, isModule) {
   return { code: small, map: JSON.parse(map) }
 }
 
-/** Creates the plugins. @param runsAtOnce returns whether most functions of a chunk are called during loading */
-export function minified(runsAtOnce = () => false) {
+/**
+ * Creates the plugins.
+ * @param runsAtOnce returns whether most functions of a chunk are called during loading
+ * @param hoists whether functions come before all other code. This makes the entry 60 B smaller (brotli), and React's chunk 300 B larger.
+ */
+export function minified(runsAtOnce = () => false, hoists = false) {
   const smaller = {
     name: 'minified',
     async renderChunk(code, chunk, { format }) {
-      const made = await minifyCode(code, format === 'es')
+      const made = await minifyCode(code, format === 'es', hoists)
       if (!runsAtOnce(chunk)) return made
       return { code: compileAll + made.code, map: { ...made.map, mappings: `;${made.map.mappings}` } }
     },

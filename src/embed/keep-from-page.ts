@@ -1,4 +1,5 @@
 // Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside the shadow root, such an event seems to
+import { isComposing } from '../browser/form/enter-key.ts'
 import { isElement } from '../browser/page-elements.ts'
 
 // come from the mount element. A page's keyboard shortcuts usually ignore keys that are typed in an input, but they would not recognise the
@@ -23,7 +24,7 @@ const choices = '[type=checkbox],[type=radio]'
  */
 function writes(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey } = event
-  if (event.isComposing || event.keyCode === 229 || event.getModifierState('AltGraph')) return true
+  if (isComposing(event) || event.getModifierState('AltGraph')) return true
   if (ctrlKey || metaKey) return false
   if (altKey) return /^.$/u.test(key) && /Mac|iP/.test(navigator.platform)
   return /^(?:.|Enter|Backspace|Delete|Arrow.*|Home|End|Page.*|Insert|Dead|Unidentified)$/u.test(key)

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core'
 
 /** Scrolls the element into the window. Returns its centre in CSS pixels of the window. */
-export async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
+async function centreOf(place: Locator): Promise<{ x: number; y: number }> {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
   if (!box) throw new Error(`${place} is not in the page.`)

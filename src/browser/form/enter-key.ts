@@ -21,9 +21,10 @@ function nextEmpty(form: HTMLFormElement, from: HTMLInputElement): HTMLInputElem
 }
 
 /**
- * Returns whether this Enter only confirms a word in an input method editor (IME). Safari reports that only by the legacy `keyCode` 229.
+ * Returns whether the key belongs to a word in an input method editor (IME). For an Enter that confirms the word, Safari says so only by the
+ * legacy `keyCode` 229.
  */
-const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
+export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229
 
 /**
  * Makes Enter move to the next empty required field of the form, and labels the Enter key of a phone's keyboard for each field. Ends when

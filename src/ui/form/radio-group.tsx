@@ -38,7 +38,7 @@ export function RadioGroup({
   }
   return (
     <fieldset className={`mc-radio-group-${variant}`}>
-      <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-legend'}>{legend}</legend>
+      <legend className={hideLegend ? 'mc-visually-hidden' : 'mc-label'}>{legend}</legend>
       <RadioGroupContext value={{ name, value, choose }}>
         <div className="mc-radio-group-list">{children}</div>
       </RadioGroupContext>

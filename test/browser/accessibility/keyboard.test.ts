@@ -81,36 +81,6 @@ describe('a visitor', () => {
     })
   })
 
-  test('learns of an invalid field from its description and the focus', async () => {
-    const { page } = visitor
-    await visitor.open()
-    await visitor.fillDetails()
-    await page.getByLabel('Email').fill('nobody')
-    await page.getByLabel('Post code').press('Enter')
-    await page.getByText('Please enter a valid email address').waitFor()
-    expect(
-      await inWidget(visitor.page, root => {
-        const input = root.querySelector('input[name="email"]')
-        const ids = input?.getAttribute('aria-describedby')?.split(' ') ?? []
-        const described = ids.map(id => root.getElementById(id))
-        return {
-          invalid: input?.getAttribute('aria-invalid'),
-          idsLead: described.every(element => element !== null),
-          isDescribed: described.some(element => element?.textContent?.includes('valid email')),
-          focused: root.activeElement === input,
-        }
-      }),
-    ).toEqual({ invalid: 'true', idsLead: true, isDescribed: true, focused: true })
-    await page.getByLabel('Email').fill('taken@example.com')
-    await visitor.press('Continue')
-    await page.getByText('This email already belongs to a member.').waitFor()
-    expect(
-      await inWidget(visitor.page, root =>
-        root.querySelector('input[name="email"]')?.getAttribute('aria-invalid'),
-      ),
-    ).toBe('true')
-  })
-
   test('can let the browser fill in known details, and gets the right keyboard on a phone', async () => {
     const { page } = visitor
     await visitor.open()

@@ -151,9 +151,6 @@ export function driveChromium(page: Page): ChromiumDriver {
     forward: async () => {
       await page.goForward()
     },
-    screenshot: async file => {
-      await page.screenshot({ path: file })
-    },
     errors: () => errors,
     settled: whenSettled(page),
     close: () => context.close(),

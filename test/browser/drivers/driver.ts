@@ -27,16 +27,12 @@ export interface Driver {
   reload(): Promise<void>
   back(): Promise<void>
   forward(): Promise<void>
-  /** Writes a PNG of the viewport. WebKit can do this only if it was launched with `isSeen`. */
-  screenshot(file: string): Promise<void>
   /** Returns the errors so far: console.error calls and uncaught exceptions. In WebKit, only those of the top frame. */
   errors(): readonly string[] | Promise<readonly string[]>
   close(): Promise<void>
 }
 
 export interface LaunchOptions {
-  /** Allows screenshots in WebKit, which then runs more slowly. Chromium and Firefox can always take them. */
-  readonly isSeen?: boolean
   /** Font size in px that a visitor has set in the browser. 16 by default. WebKitGTK's MiniBrowser has no such setting. */
   readonly fontSize?: number
 }

@@ -111,9 +111,6 @@ export async function launchFirefox(path: string, { fontSize = 16 }: LaunchOptio
     reload: () => travel(() => page.reload(), 'to itself'),
     back: () => travelBy(-1),
     forward: () => travelBy(1),
-    screenshot: async file => {
-      await page.screenshot({ path: file as `${string}.png` })
-    },
     errors: () => errors,
     close: () => context.close(),
   }

@@ -46,7 +46,7 @@ interface RunningDriver {
   readonly process: ChildProcess
 }
 
-async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver> {
+async function startDriver(path: string): Promise<RunningDriver> {
   const screen = startScreen()
   const display = await screen.display
   const port = await freePort()
@@ -58,7 +58,7 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
       // The sandbox needs namespaces, which root does not have in a container. Disabling it is safe, because all pages are our own.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       // Without a graphics card, the processor draws. The DMA-BUF renderer would double that work.
-      ...(!isSeen && { WEBKIT_DISABLE_DMABUF_RENDERER: '1' }),
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
   })
   const stop = (): void => {
@@ -80,18 +80,16 @@ async function startDriver(path: string, isSeen: boolean): Promise<RunningDriver
   return { address, process: driver }
 }
 
-/** Drivers without a WebDriver session. The key is whether they can take screenshots. A driver has one session at a time. */
-const idle = new Map<boolean, RunningDriver[]>()
+/** Drivers without a WebDriver session. A driver has one session at a time. */
+let idle: RunningDriver[] = []
 
 /**
  * Starts a MiniBrowser with an empty profile. After the session has ended, the next session uses the same screen and driver. The
  * screen and the driver end with the worker.
- * @param isSeen whether the browser can take screenshots
  */
-export async function startWebKit(driverPath: string, isSeen: boolean): Promise<Session> {
-  const before = idle.get(isSeen)?.filter(({ process }) => process.exitCode === null) ?? []
-  const driver = before.pop() ?? (await startDriver(driverPath, isSeen))
-  idle.set(isSeen, before)
+export async function startWebKit(driverPath: string): Promise<Session> {
+  idle = idle.filter(({ process }) => process.exitCode === null)
+  const driver = idle.pop() ?? (await startDriver(driverPath))
   const session = await startSession(driver.address, {
     // We wait for the page load ourselves, because the page must be watched for errors from its start.
     pageLoadStrategy: 'none',
@@ -101,7 +99,7 @@ export async function startWebKit(driverPath: string, isSeen: boolean): Promise<
     ...session,
     end: async () => {
       await session.end()
-      idle.get(isSeen)?.push(driver)
+      idle.push(driver)
     },
   }
 }

@@ -1,6 +1,5 @@
 // WebKit: WebKitGTK's MiniBrowser with its W3C WebDriver.
-import { writeFile } from 'node:fs/promises'
-import { type Driver, type LaunchOptions, patienceInMs } from './driver.ts'
+import { type Driver, patienceInMs } from './driver.ts'
 import { type Found, fillInPage, findInPage } from './find-in-page.ts'
 import { expectTravel, hasTravelled } from './travel-in-page.ts'
 import { notFound, waitUntil } from './wait-until.ts'
@@ -34,8 +33,8 @@ function showCentre(element: Element): { x: number; y: number } {
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
 }
 
-export async function launchWebKit(path: string, { isSeen = false }: LaunchOptions = {}): Promise<Driver> {
-  const session = await startWebKit(path, isSeen)
+export async function launchWebKit(path: string): Promise<Driver> {
+  const session = await startWebKit(path)
   /** Errors of previous documents. */
   const past: string[] = []
 
@@ -152,11 +151,6 @@ export async function launchWebKit(path: string, { isSeen = false }: LaunchOptio
     },
     back: () => travel('back'),
     forward: () => travel('forward'),
-    screenshot: async file => {
-      if (!isSeen) throw new Error('WebKit takes pictures only when it is launched with isSeen.')
-      await top()
-      await writeFile(file, Buffer.from(String(await session.get('screenshot')), 'base64'))
-    },
     errors: async () => {
       await top()
       return [...past, ...(await readErrors())]

@@ -22,27 +22,11 @@ test('a login link leaves the frame', async () => {
   await visitor.page.waitForURL(/\/login\?returnUrl=/)
 })
 
-test('a login link leaves the frame before the app has loaded', async () => {
-  await visitor.context.route(/dist\/chunks/, () => {})
-  servePage('/club', `${mountTag()}${moduleScript}`)
-  servePage('/outer', '<iframe width="900" height="1200" src="/club"></iframe>')
-  await visitor.page.goto(`${demo.origin}/outer`)
-  await visitor.page.frameLocator('iframe').getByRole('link', { name: 'Log in here' }).click()
-  await visitor.page.waitForURL(/\/login\?returnUrl=%2Fclub$/)
-})
-
 test('a login link opens a new tab if the sandbox of the frame forbids to leave it', async () => {
   const link = await openFramed('sandbox="allow-scripts allow-same-origin allow-popups"')
   const opened = visitor.context.waitForEvent('page')
   await link.click()
   expect((await opened).url()).toMatch(/\/login\?returnUrl=/)
-  expect(visitor.page.url()).toBe(`${demo.origin}/outer`)
-})
-
-test('a login link opens in the frame if the sandbox also forbids a new tab', async () => {
-  const link = await openFramed('sandbox="allow-scripts allow-same-origin"')
-  await link.click()
-  await expect.poll(() => visitor.page.frames()[1]?.url()).toMatch(/\/login\?returnUrl=/)
   expect(visitor.page.url()).toBe(`${demo.origin}/outer`)
 })
 

@@ -1,4 +1,5 @@
-// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, and Back from the thank-you screen.
+// Tests the ways back, in Chromium: the widget's Back and Change, the browser's Back, also after a reload, and Back from the thank-you
+// screen.
 
 import { describe, expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -77,13 +78,33 @@ test('Back replaces the step in the history if the step was opened by its URL', 
   expect(await entries()).toBe(then)
 })
 
+// With memory routing, only the history keeps the step.
+test('after a reload of the checkout, the heading takes the focus only at Back and Forward', async () => {
+  const { page } = shopper
+  const focused = () =>
+    page.evaluate(() => document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.textContent)
+  await shopper.walkToCheckout('?routing=memory')
+  await page.reload()
+  await page.getByText('Cart total').waitFor()
+  expect(await focused()).toBeFalsy()
+  await page.goBack()
+  await shopper.heading('Choose your membership')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  await page.goForward()
+  await shopper.heading('You are about to join as a VIP')
+  expect(await focused()).toBe('You are about to join as a VIP')
+})
+
 describe('Back from the thank-you screen', () => {
   test('shows that the order is complete, and starts a new order only on request', async () => {
     const { page } = shopper
     await shopper.walkToCheckout()
     await shopper.payByCard()
+    await page.reload()
+    await shopper.thanks()
     await page.goBack()
     await shopper.heading('You’ve already joined')
+    expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
     await page.goBack()
     await shopper.heading('You’ve already joined')
     expect(await page.getByLabel('Email').count()).toBe(0)
@@ -91,6 +112,7 @@ describe('Back from the thank-you screen', () => {
     await shopper.thanks()
     await page.goBack()
     await shopper.heading('You’ve already joined')
+    expect(shopper.replies()).toEqual([200])
     await shopper.press('Start a new one')
     await shopper.heading(/^Join the/)
     await shopper.toMembership()

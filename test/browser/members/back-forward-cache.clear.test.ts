@@ -50,13 +50,3 @@ test('a cached form does not show details that were cleared on a second page', a
   await expect.poll(stored).toContain('Ng')
   await isForgotten()
 })
-
-test('a cached checkout does not show details that were cleared on a second page', async () => {
-  await shopper.toCard()
-  expect(await stored()).toContain(details.Email)
-  await clearOnSecondPage()
-  await isForgotten()
-  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
-  expect(shopper.callNames()).toContain('DELETE cart/{id}')
-  expect(shopper.payments()).toEqual([])
-})

@@ -27,12 +27,12 @@ async function isHidden(text: string): Promise<void> {
  * Goes to a page without a widget, and Back to the cached page. Expects that the cached page then shows no data of the member.
  * @param as the person who logs in on the second page, as the cinema's own login page in a different tab would log them in
  */
-async function leaveAndReturn(as?: Kind): Promise<void> {
+async function leaveAndReturn(as: Kind): Promise<void> {
   const { page } = shopper
   const address = page.url()
   await page.evaluate(`addEventListener('pageshow', () => { window.atReturn = (${String(readWidget)})() })`)
   await leaveFor(page, `${demo.origin}/movie-club-terms`)
-  if (as) await shopper.context.request.post(`${demo.origin}/login`, { form: { as } })
+  await shopper.context.request.post(`${demo.origin}/login`, { form: { as } })
   await backToCachedPage(page, address)
   await isHidden(await page.evaluate(() => String(Reflect.get(window, 'atReturn'))))
 }
@@ -43,22 +43,5 @@ test('a cached checkout shows no data of a member who has logged out, and cannot
   await leaveAndReturn('visitor')
   await shopper.settled()
   await isHidden(await shown())
-  expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
-})
-
-test('a cached checkout is shown again to a member who has stayed logged in', async () => {
-  await shopper.toCard(undefined, '?as=adult#/renew')
-  await leaveAndReturn()
-  await shopper.total('$17.00')
-  expect(await shown()).toContain(email)
-  await shopper.payByCard()
-  expect(shopper.payments().map(({ body }) => body)).toMatchObject([{ orderType: 'renewal' }])
-})
-
-test('a cached checkout shows no data of a member to a different member', async () => {
-  await shopper.toCard(undefined, '?as=adult#/renew')
-  await leaveAndReturn('free-senior')
-  await shopper.settled()
-  for (const detail of [email, firstName, lastName]) expect(await shown()).not.toContain(detail)
   expect(await shopper.page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
 })

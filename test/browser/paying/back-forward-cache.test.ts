@@ -60,16 +60,6 @@ test('a cached checkout checks a payment that a second page sent, but could not 
   expect(intentions()).toBe(1)
 })
 
-test('a cached checkout checks a payment that was in progress on the second page', async () => {
-  await shopper.toCard()
-  const address = await toSecondPage()
-  await payWith('checkout-pay:slow')
-  await expect.poll(intentions).toBe(1)
-  await backToCachedPage(shopper.page, address)
-  await question('most likely been paid')
-  await paysNoMore()
-})
-
 test('a cached checkout shows the thank-you screen after a payment on the second page', async () => {
   await shopper.toCard()
   const address = await toSecondPage()

@@ -1,7 +1,7 @@
 // A payment that fails at the provider or at the server, in Chromium: one message, and the visitor can try again.
 
 import { expect, test } from 'vitest'
-import { bigGiftCard, declinedCard, paidCard, rejectedCard } from '../shopper.ts'
+import { declinedCard, paidCard, rejectedCard } from '../shopper.ts'
 import { withShopper } from '../with-shopper.ts'
 
 const { shopper } = withShopper()
@@ -44,30 +44,6 @@ test('after a card is declined, the dialog has the focus, and the reason stays u
   // A different card of the same brand.
   await shopper.fillCard(paidCard, ['number'])
   await reason.waitFor({ state: 'detached' })
-})
-
-test('the gift card option shows why the payment failed, or a link to log in', async () => {
-  const { page } = shopper
-  await shopper.toCheckout()
-  await shopper.addGiftCard(bigGiftCard)
-  await shopper.arm('checkout-pay:500')
-  await shopper.press('Pay Now')
-  await shopper.whoops('Our booking system is not answering. Please try again in a few minutes.')
-  const reason = page
-    .locator('.mc-gift')
-    .getByText('Our booking system is not answering. Please try again in a few minutes.')
-  await reason.waitFor()
-  await shopper.arm('checkout-pay:401')
-  await shopper.press('Pay Now')
-  await shopper.whoops(
-    'You have been signed out. Nothing was charged, and your order is still here. Please log in, then continue.',
-  )
-  const logIn = page.locator('.mc-gift').getByRole('link', { name: 'Log in here' })
-  expect(await logIn.getAttribute('href')).toMatch(/\/login\?returnUrl=%2F.*checkout/)
-  await shopper.press('Remove Card')
-  await logIn.waitFor({ state: 'detached' })
-  expect(await reason.count()).toBe(0)
-  expect(shopper.replies()).toEqual([500, 401])
 })
 
 test('a card that the provider rejects is not sent to the server and can be replaced', async () => {

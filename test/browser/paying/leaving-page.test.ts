@@ -38,15 +38,3 @@ test('the browser asks for confirmation during a payment, and not after it', asy
   expect(dialogs).toHaveLength(1)
   expect(shopper.page.isClosed()).toBe(true)
 })
-
-// test/unit/app/warn-before-leaving.test.ts has each state of a payment.
-test('the page closes without a question while the card is being checked', async () => {
-  const { page } = shopper
-  await shopper.toCard()
-  await page.route(/credit_cards/, () => {})
-  await shopper.press('Process Payment')
-  await page.getByText('Checking your card…').waitFor()
-  await close(page)
-  expect(dialogs).toEqual([])
-  expect(page.isClosed()).toBe(true)
-})

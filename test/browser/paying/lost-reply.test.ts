@@ -56,33 +56,34 @@ test('if neither the storage nor the history keeps a payment, the page has to st
   expect(page.isClosed()).toBe(false)
 })
 
-test('a payment is asked about after a reload, although the page had filled the storage', async () => {
-  const { page } = shopper
-  await shopper.toCard()
-  await page.evaluate(() => {
-    let text = 'x'.repeat(1_000_000)
-    for (let count = 0; text.length > 0; count += 1)
-      try {
-        sessionStorage.setItem(`page-${count}`, text)
-      } catch {
-        text = text.slice(0, Math.floor(text.length / 2))
-      }
-  })
-  await loseReply()
-  await page.reload()
-  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
-  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
-})
+/** Each function spoils the storage: the first one now, and the second one when the payment is sent. */
+const spoilers = {
+  'had filled': () =>
+    shopper.page.evaluate(() => {
+      let text = 'x'.repeat(1_000_000)
+      for (let count = 0; text.length > 0; count += 1)
+        try {
+          sessionStorage.setItem(`page-${count}`, text)
+        } catch {
+          text = text.slice(0, Math.floor(text.length / 2))
+        }
+    }),
+  'had cleared': () =>
+    shopper.page.route(/\/api\/checkout\/[^/]+$/, async route => {
+      if (route.request().method() === 'POST') await shopper.page.evaluate(() => sessionStorage.clear())
+      await route.continue()
+    }),
+}
 
-test('a payment is asked about after a reload, although the page had cleared the storage', async () => {
-  const { page } = shopper
-  await shopper.toCard()
-  await page.route(/\/api\/checkout\/[^/]+$/, async route => {
-    if (route.request().method() === 'POST') await page.evaluate(() => sessionStorage.clear())
-    await route.continue()
-  })
-  await loseReply()
-  await page.reload()
-  await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
-  expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
-})
+test.each(Object.entries(spoilers))(
+  'a payment is asked about after a reload, although the page %s the storage',
+  async (_, spoil) => {
+    const { page } = shopper
+    await shopper.toCard()
+    await spoil()
+    await loseReply()
+    await page.reload()
+    await page.getByRole('button', { name: 'Check again' }).waitFor({ timeout: 10_000 })
+    expect(await page.getByRole('button', { name: 'Process Payment' }).isVisible()).toBe(false)
+  },
+)

@@ -1,5 +1,5 @@
-// Tests that no order is paid twice after a reload or after Back, in Chromium. For the back-forward cache, see
-// back-forward-cache.test.ts.
+// Tests that a reload before the payment charges nothing, in Chromium. For the back-forward cache, see back-forward-cache.test.ts, and
+// for a reload after the payment test/browser/joining/back.test.ts.
 
 import { expect, test } from 'vitest'
 import { withShopper } from '../with-shopper.ts'
@@ -31,17 +31,5 @@ test('a reload before the payment charges nothing, and the visitor can pay', asy
   await shopper.fillCard()
   await shopper.press('Process Payment')
   await shopper.thanks()
-  expect(shopper.replies()).toEqual([200])
-})
-
-test('a reload after the payment shows the thank-you screen, and Back does not show the checkout', async () => {
-  const { page } = shopper
-  await shopper.toCheckout()
-  await shopper.payByCard()
-  await page.reload()
-  await shopper.thanks()
-  await page.goBack()
-  await shopper.settled()
-  expect(await page.getByRole('button', { name: 'Process Payment' }).count()).toBe(0)
   expect(shopper.replies()).toEqual([200])
 })

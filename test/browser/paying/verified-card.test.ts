@@ -10,7 +10,10 @@ const { shopper } = withShopper()
 const bankCards = {
   passes: '4000000000001000',
   unavailable: '4000000000001034',
+  attempted: '4000000000001026',
+  lookupError: '4000000000001067',
   refused: '4000000000001018',
+  rejected: '4000000000001042',
   asks: '4000000000001091',
   asksAndRefuses: '4000000000001109',
 }
@@ -39,6 +42,8 @@ const enter = async (code: string) => {
 
 test.each([
   ['could not be asked', bankCards.unavailable],
+  ['could not be looked up', bankCards.lookupError],
+  ['does not take part yet', bankCards.attempted],
   ['is not enrolled', '4111111111111111'],
 ])('a card whose bank %s is charged with the verified nonce, without a dialog', async (_, number) => {
   await pay(number)
@@ -48,6 +53,7 @@ test.each([
 
 const refusals = [
   ['refuses without a question', bankCards.refused, null],
+  ['rejects the card', bankCards.rejected, null],
   ['refuses the right code', bankCards.asksAndRefuses, '1234'],
   ['gets a wrong code', bankCards.asks, '9999'],
 ] as const

@@ -8,11 +8,15 @@ import { fakeServices } from '../flow/fake-services.ts'
 
 export const chunks = createChunks(importFile)
 
-/** Creates the services of the widget “ritz”, which ends when this signal aborts. */
-export const createFirst = (config: Partial<WidgetConfig> = {}, signal = new AbortController().signal) =>
+/** Creates the services of the widget “ritz”, which ends when this signal aborts. @param files the widget's chunks */
+export const createFirst = (
+  config: Partial<WidgetConfig> = {},
+  signal = new AbortController().signal,
+  files = chunks,
+) =>
   createServices({
     config: { ...fakeServices().config, ...config },
-    chunks,
+    chunks: files,
     name: 'ritz',
     emit: () => {},
     logo: logos.classic,

@@ -1,8 +1,10 @@
-// Typed text in the storage expires if the visitor presses nothing for the number of minutes that the tag sets (specification §13). A page
-// that is opened later does not restore expired text.
+// A widget restores typed text from the storage. The text expires if the visitor presses nothing for the number of minutes that the tag
+// sets (specification §13). A page that is opened later does not restore expired text.
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { importFile } from '../../../src/app/chunks/import-file.ts'
 import { forgetWhenIdle } from '../../../src/app/lifecycle/forget-when-idle.ts'
+import { createChunks } from '../../../src/app/load-chunks.ts'
 import { chunks, createFirst } from './create-first.ts'
 
 const start = 1_700_000_000_000
@@ -33,6 +35,13 @@ it('stored details expire after the minutes in data-forget-after', () => {
   expect(create().store.getState().draft.email).toBe('ann@example.com')
   vi.setSystemTime(start + 2 * minutes)
   expect(create().store.getState().draft.email).toBe('')
+})
+
+it('stored details are restored when the chunk that can read them loads after the start', async () => {
+  type(create())
+  const { store } = createFirst({}, ending.signal, createChunks(importFile)).first
+  expect(store.getState().draft.email).toBe('')
+  await vi.waitFor(() => expect(store.getState().draft.email).toBe('ann@example.com'))
 })
 
 it('a key press extends the expiry time in the storage, but a write does not', () => {

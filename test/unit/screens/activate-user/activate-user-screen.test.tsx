@@ -2,9 +2,11 @@
 // §2.1, §4.1).
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import { loadMember } from '../../../../src/flow/member/load-member.ts'
 import { ActivateUserScreen } from '../../../../src/screens/activate-user/activate-user-screen.tsx'
 import { deferred } from '../../flow/deferred.ts'
 import { ada, failing, fakeServices } from '../../flow/fake-services.ts'
+import { type } from '../../ui/render.tsx'
 import { renderIn } from '../in-widget.tsx'
 
 async function open(email: string, fields: Partial<typeof ada> = {}) {
@@ -65,4 +67,21 @@ it.each([
   services.answer({ member: { activate: failing({ kind: 'server', ...reply }) } })
   await submit()
   expect(root.querySelector('.mc-alert-error p')?.textContent).toBe(words)
+})
+
+it('after a login has ended, the form asks to log in, and sends the same details after a new login', async () => {
+  const { find, root, services, submit } = await open('ada@example.com', { cardNumber: '7000' })
+  await act(async () => void (await loadMember(services)))
+  await type(find('input[name=postCode]', HTMLInputElement), '2000')
+  services.answer({ member: { activate: failing({ kind: 'signed-out', isProblemJson: true }) } })
+  await submit()
+  const logIn = () => root.querySelector('.mc-alert-error a')?.textContent
+  expect(logIn()).toBe('Log in here')
+  services.answer({ member: { activate: async () => undefined } })
+  await act(async () => void (await loadMember(services)))
+  expect(logIn()).toBeUndefined()
+  await submit()
+  const sent = { cardNumber: '7000', email: 'ada@example.com', postCode: '2000' }
+  expect(services.asked.findLast(({ call }) => call === 'member.activate')?.with[0]).toMatchObject(sent)
+  expect(root.querySelector('h2')?.textContent).toBe('Thank you')
 })

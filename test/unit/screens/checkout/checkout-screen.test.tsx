@@ -8,6 +8,7 @@ import { addGiftCard } from '../../../../src/flow/checkout/gift-cards.ts'
 import { retryCheckout } from '../../../../src/flow/checkout/retry-checkout.ts'
 import { payOrder } from '../../../../src/flow/payment/pay.ts'
 import { emptyDraft } from '../../../../src/flow/state/stored/flow-values.ts'
+import { enabled } from '../../flow/fake-checkout.ts'
 import { fakeProvider, unavailable } from '../../flow/fake-provider.ts'
 import { ada, failing } from '../../flow/fake-services.ts'
 import { openSheet } from '../../flow/open-sheet.ts'
@@ -74,8 +75,20 @@ it('the checkout offers “Gift Card” if the payment provider is unavailable',
   expect(text()).toContain('Credit Card')
 })
 
+it.each([
+  ['the server allows no way', enabled(), true],
+  ['the device has none of the server’s ways', enabled('applePay'), false],
+])('the checkout says that there is no way to pay if %s', async (_, methods, isOffered) => {
+  const provider = fakeProvider()
+  provider.plan.offer = async () => isOffered
+  const { text } = await openCheckout({ connectPayments: provider.connect }, async ({ order }) => {
+    order.shown.methods = methods
+  })
+  expect(text()).toContain('There’s no way to pay here right now')
+})
+
 it('a gift card replaces the other payment methods with “Pay Now” if it covers the order', async () => {
-  const { costs, enterGiftCard, find, press, services, text } = await openCheckout()
+  const { costs, enterGiftCard, fail, find, press, services, text } = await openCheckout()
   await press('Gift Card')
   await act(async () => costs(900))
   await idle()
@@ -83,6 +96,16 @@ it('a gift card replaces the other payment methods with “Pay Now” if it cove
   expect(text()).not.toContain('PAY BALANCE')
   expect(text()).not.toContain('PayPal')
   expect(find('.mc-item-open .mc-amount-line', HTMLElement).textContent).toBe('By gift card $9.00')
+  const option = () => find('.mc-gift', HTMLElement)
+  const down = 'Our booking system is not answering.'
+  fail('checkout.complete', { kind: 'server', status: 500, detail: down, isProblemJson: true })
+  await press('Pay Now')
+  await press('Close')
+  expect(option().textContent).toContain(down)
+  fail('checkout.complete', { kind: 'signed-out', isProblemJson: true })
+  await press('Pay Now')
+  await press('Close')
+  expect(option().querySelector('a')?.textContent).toBe('Log in here')
   await press('Pay Now')
   expect(services.went.at(-1)).toBe('=/register/thanks?type=vip')
 })

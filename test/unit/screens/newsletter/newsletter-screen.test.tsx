@@ -43,3 +43,21 @@ it('the newsletter sign-up shows an error and keeps the values if the request fa
   expect(root.querySelector('.mc-alert-error')?.textContent).toContain('We couldn’t sign you up')
   expect(find('input[name=firstName]', HTMLInputElement).value).toBe('Ada')
 })
+
+it('after a login has ended, the sign-up asks to log in, and works after a new login', async () => {
+  const { button, root, services } = await open({
+    member: {
+      current: async () => ada,
+      subscribeNewsletter: failing({ kind: 'signed-out', isProblemJson: true }),
+    },
+  })
+  const press = () => act(async () => button().click())
+  await press()
+  const logIn = () => root.querySelector('.mc-alert-error a')?.textContent
+  expect(logIn()).toBe('Log in here')
+  services.answer({ member: { subscribeNewsletter: async () => true } })
+  await act(async () => void (await loadMember(services)))
+  expect(logIn()).toBeUndefined()
+  await press()
+  expect(root.querySelector('h2')?.textContent).toBe('Thank you')
+})

@@ -29,8 +29,12 @@ describe('a form', () => {
     const { page, submits } = await twoFields()
     await submit(page)
     expect(submits()).toBe(0)
-    expect(page.root.activeElement).toBe(page.find('[name=lastName]', HTMLInputElement))
-    expect(page.root.textContent).toContain('This field is required')
+    const surname = page.find('[name=lastName]', HTMLInputElement)
+    expect(page.root.activeElement).toBe(surname)
+    expect(surname.getAttribute('aria-invalid')).toBe('true')
+    const described = surname.getAttribute('aria-describedby')?.split(' ') ?? []
+    const words = described.map(id => page.root.getElementById(id)?.textContent)
+    expect(words.join()).toContain('This field is required')
   })
 
   it('submits valid values', async () => {
