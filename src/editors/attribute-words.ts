@@ -15,6 +15,8 @@ import type { AttributeWordsFor } from './attribute-row.ts'
 /** A sentence of the cinema that visitors read on a screen. */
 const note = { default: 'none: no line', chapter: 'pages', error: noteError } as const
 
+const badge = { default: 'none: a button with the words', chapter: 'pages' } as const
+
 /** The words for each attribute, in the order of the snippet page and of the tables. */
 export const attributeWords: {
   readonly [Name in keyof WidgetConfig]: AttributeWordsFor<WidgetConfig[Name]>
@@ -158,6 +160,20 @@ export const attributeWords: {
     chapter: 'pages',
     hint: 'On wide pages, below the reasons to join. At least 544 by 600 pixels',
     example: '/images/foyer.jpg',
+  },
+  appleWalletBadge: {
+    meaning: 'Apple’s badge for the link to Apple Wallet',
+    label: 'Badge of Apple Wallet',
+    hint: 'The SVG of developer.apple.com/wallet/add-to-apple-wallet-guidelines, the one with an outline for a dark theme',
+    example: '/images/apple-wallet.svg',
+    ...badge,
+  },
+  googleWalletBadge: {
+    meaning: 'Google’s button for the link to Google Wallet',
+    label: 'Button of Google Wallet',
+    hint: 'The SVG of developers.google.com/wallet/generic/resources/brand-guidelines',
+    example: '/images/google-wallet.svg',
+    ...badge,
   },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',
