@@ -200,10 +200,7 @@ export const attributeWords: {
     label: 'Remove tickets and products',
     chapter: 'technical',
     hint: 'Only if your server takes a session’s tickets out of the cart when it gets an empty list.',
-    values: {
-      off: 'No',
-      on: 'Yes: each film, and the products, have a link to remove them',
-    },
+    values: { off: 'No', on: 'Yes: each film, and the products, have a link to remove them' },
   },
   apiBase: {
     meaning: 'base address of every call; for a different site, the script’s tag needs it too',
