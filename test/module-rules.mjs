@@ -70,7 +70,12 @@ const modules = [
   {
     name: 'prerender',
     from: { path: '^src/prerender/' },
-    to: { pathNot: ['^src/(prerender|app|embed|screens|flow|themes|domain)/', '^node_modules/react-dom/'] },
+    to: {
+      pathNot: [
+        '^src/(prerender|app|embed|screens|flow|payments|themes|domain)/',
+        '^node_modules/react-dom/',
+      ],
+    },
   },
   {
     name: 'embed',

@@ -82,6 +82,10 @@ export const attributeRows = {
   valueNote: [note, null],
   /** A picture for the side panel of a wide widget, beside the first form. null for no such picture. */
   joinImage: [address, null],
+  /** Apple's badge “Add to Apple Wallet”, from the cinema's own files. null for a button with these words. */
+  appleWalletBadge: [address, null],
+  /** Google's button “Add to Google Wallet”, from the cinema's own files. null for a button with these words. */
+  googleWalletBadge: [address, null],
   /** A plain text about tax, shown below the total of an order. null for no such text. */
   gstNote: [note, null],
   /** A plain text about the end of a membership, shown below the durations. */

@@ -32,6 +32,8 @@ export const allowedValues: Readonly<Record<keyof WidgetConfig, string | readonl
   gstNote: 'at most 200 characters of text',
   logo: address,
   joinImage: address,
+  appleWalletBadge: address,
+  googleWalletBadge: address,
   valueNote: 'at most 200 characters of text',
   renewalNote: 'at most 200 characters of text',
   headingLevel: 'a number from 1 to 6',

@@ -15,6 +15,8 @@ import type { AttributeWordsFor } from './attribute-row.ts'
 /** A sentence of the cinema that visitors read on a screen. */
 const note = { default: 'none: no line', chapter: 'pages', error: noteError } as const
 
+const badge = { default: 'none: a button with the words', chapter: 'pages' } as const
+
 /** The words for each attribute, in the order of the snippet page and of the tables. */
 export const attributeWords: {
   readonly [Name in keyof WidgetConfig]: AttributeWordsFor<WidgetConfig[Name]>
@@ -159,6 +161,20 @@ export const attributeWords: {
     hint: 'On wide pages, below the reasons to join. At least 544 by 600 pixels',
     example: '/images/foyer.jpg',
   },
+  appleWalletBadge: {
+    meaning: 'Apple’s badge for the link to Apple Wallet',
+    label: 'Badge of Apple Wallet',
+    hint: 'The SVG of developer.apple.com/wallet/add-to-apple-wallet-guidelines, the one with an outline for a dark theme',
+    example: '/images/apple-wallet.svg',
+    ...badge,
+  },
+  googleWalletBadge: {
+    meaning: 'Google’s button for the link to Google Wallet',
+    label: 'Button of Google Wallet',
+    hint: 'The SVG of developers.google.com/wallet/generic/resources/brand-guidelines',
+    example: '/images/google-wallet.svg',
+    ...badge,
+  },
   gstNote: {
     meaning: 'a line about tax below an order’s total, plain text',
     label: 'Line about tax',
@@ -184,10 +200,7 @@ export const attributeWords: {
     label: 'Remove tickets and products',
     chapter: 'technical',
     hint: 'Only if your server takes a session’s tickets out of the cart when it gets an empty list.',
-    values: {
-      off: 'No',
-      on: 'Yes: each film, and the products, have a link to remove them',
-    },
+    values: { off: 'No', on: 'Yes: each film, and the products, have a link to remove them' },
   },
   apiBase: {
     meaning: 'base address of every call; for a different site, the script’s tag needs it too',

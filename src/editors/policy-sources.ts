@@ -17,6 +17,15 @@ export const directives = [
 ] as const
 export type Directive = (typeof directives)[number]
 
+/** The attributes with the URLs of pictures, which `img-src` has to allow. */
+export const pictureAttributes = [
+  'imageBase',
+  'logo',
+  'joinImage',
+  'appleWalletBadge',
+  'googleWalletBadge',
+] as const
+
 /** The groups of hosts that a page contacts. */
 export type ContactName =
   | 'captcha'

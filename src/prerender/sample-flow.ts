@@ -10,6 +10,7 @@ import type { Receipt } from '../domain/order/payments/sent-payment.ts'
 import { closedView, type PaymentSessionState } from '../flow/payment/payment-session-state.ts'
 import type { FlowState } from '../flow/state/flow-state.ts'
 import { emptyDraft } from '../flow/state/stored/flow-values.ts'
+import { marks } from '../payments/braintree/marks.ts'
 
 export const cartId = '1'
 const membership = 'adult-1year'
@@ -118,7 +119,7 @@ export const connected: PaymentSessionState = {
     { name: 'googlePay', title: 'Google Pay' },
     { name: 'payPal', title: 'PayPal' },
   ],
-  marks: {},
+  marks,
   views: {
     creditCard: {
       ...closedView,

@@ -2,6 +2,7 @@
 // from stills.tsx.
 import { join } from 'node:path'
 import { cssAsText } from '../build/css-as-text-plugin.mjs'
+import { brandMarks } from '../build/package-edits.mjs'
 import { bundleForNode } from './bundle-for-node.mjs'
 
 /** The modules, by name: the file that renders each, and its function. */
@@ -12,7 +13,7 @@ const modules = {
 
 async function render(project, name) {
   const [file, run] = modules[name]
-  return await (await bundleForNode(project, file, [cssAsText()]))[run]()
+  return await (await bundleForNode(project, file, [cssAsText(), brandMarks()]))[run]()
 }
 
 /** Returns the export of these texts. A text that several names have is written once, e.g. for register and upgrade. */

@@ -66,7 +66,7 @@ const cardTexts = ['Alex Nguyen', '1234 1234 1234 1234', 'MM/YYYY', '123']
 /** Fills in the boxes of the card fields, in their order. */
 function withCardTexts(html: string): string {
   const texts = cardTexts.values()
-  return html.replace(/class="mc-card-field"[^>]*>/g, box => box + (texts.next().value ?? ''))
+  return html.replace(/class="mc-input mc-card-field"[^>]*>/g, box => box + (texts.next().value ?? ''))
 }
 
 async function render(name: StillName): Promise<string> {

@@ -8,13 +8,17 @@ export interface ScreenProps {
   readonly step?: { readonly current: number; readonly of: number }
   /** A link to the previous step. */
   readonly back?: ReactNode
+  /**
+   * Shown before the content. A form that is the only content has the same ids on every screen, so the prerendered screens compress better.
+   */
+  readonly before?: ReactNode
   /** Called with the heading when the screen appears, and when a hidden screen is shown again. Can return a clean-up function. */
   readonly onAppear?: ((heading: HTMLElement) => (() => void) | undefined) | null
   readonly children: ReactNode
 }
 
 /** Renders the frame around a screen's content, as a section that is labelled by its heading. */
-export function Screen({ heading, eyebrow, step, back, onAppear, children }: ScreenProps) {
+export function Screen({ heading, eyebrow, step, back, before, onAppear, children }: ScreenProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const latest = useRef(onAppear)
@@ -32,6 +36,7 @@ export function Screen({ heading, eyebrow, step, back, onAppear, children }: Scr
           {heading}
         </Heading>
       </div>
+      {before}
       {children}
     </section>
   )

@@ -54,14 +54,18 @@ export function ActivateUserScreen() {
           Please complete your <span className="mc-together">{cinemaName}</span> membership details
         </>
       }
+      before={
+        <>
+          <MemberAlert />
+          {hasToLogIn && (
+            // The email is read-only, so a visitor who is not logged in cannot enter it. Only a member can submit this form.
+            <Alert tone="info" says="To complete your details, log in here first.">
+              To complete your details, <LoginLink>log in here</LoginLink> first.
+            </Alert>
+          )}
+        </>
+      }
     >
-      <MemberAlert />
-      {hasToLogIn && (
-        // The email is read-only, so a visitor who is not logged in cannot enter it. Only a member can submit this form.
-        <Alert tone="info" says="To complete your details, log in here first.">
-          To complete your details, <LoginLink>log in here</LoginLink> first.
-        </Alert>
-      )}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalField form={form} name="email" readOnly hint="" />
         <PersonalFields form={form} />

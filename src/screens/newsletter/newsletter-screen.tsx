@@ -50,9 +50,13 @@ export function NewsletterScreen() {
           The <span className="mc-together">{withoutArticle(services.config.cinemaName)}</span> newsletter
         </>
       }
+      before={
+        <>
+          <FlowAlert />
+          <p>What’s on each week, in your inbox.</p>
+        </>
+      }
     >
-      <FlowAlert />
-      <p>What’s on each week, in your inbox.</p>
       <Form label="Newsletter" fields={fields} busy={action.busy} onSubmit={() => void submit()}>
         <PersonalField
           form={form}

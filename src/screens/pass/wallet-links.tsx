@@ -3,12 +3,11 @@ import { type MouseEvent, useState } from 'react'
 import type { Member } from '../../domain/member/member.ts'
 import { safeWalletUrl } from '../../domain/member/safe-wallet-url.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useServices } from '../services-context.ts'
 
 const wallets = [
-  { device: 'apple', label: 'Add to Apple Wallet', path: 'apple' },
-  { device: 'android', label: 'Add to Google Wallet', path: 'google' },
+  { device: 'apple', name: 'Apple Wallet', path: 'apple', badge: 'appleWalletBadge' },
+  { device: 'android', name: 'Google Wallet', path: 'google', badge: 'googleWalletBadge' },
 ] as const
 
 const NOT_READY = 'Your card isn’t ready for the wallet. Please try again later.'
@@ -46,21 +45,17 @@ export function WalletLinks({ member, hasMain = false }: WalletLinksProps) {
   return (
     <>
       <p className="mc-wallets">
-        {links.map(({ device: name, label, url }) => (
-          <a
-            className={`mc-button mc-button-${hasMain && name === device ? 'primary' : 'secondary'}`}
-            part="button"
-            key={name}
-            href={url}
-            target="_blank"
-            rel="noreferrer"
+        {links.map(({ device: of, name, badge, url }) => (
+          <WalletLink
+            key={of}
+            name={name}
+            url={url}
+            badge={config[badge]}
+            isQuiet={hasMain && of !== device}
             onClick={event => {
-              if (name === 'apple') follow(event, url)
+              if (of === 'apple') follow(event, url)
             }}
-          >
-            <Icon name="wallet" />
-            {label}
-          </a>
+          />
         ))}
       </p>
       {hasFailed && (
@@ -69,5 +64,35 @@ export function WalletLinks({ member, hasMain = false }: WalletLinksProps) {
         </Alert>
       )}
     </>
+  )
+}
+
+interface WalletLinkProps {
+  readonly name: string
+  readonly url: string
+  /** The URL of the wallet's badge, on the cinema's server. The licences of the badges forbid us to ship them (braintree §11). */
+  readonly badge: string | null
+  readonly isQuiet: boolean
+  readonly onClick: (event: MouseEvent) => void
+}
+
+/** Shows the badge. Shows words in the same space if the cinema has no badge, or if the browser cannot load it. */
+function WalletLink({ name, url, badge, isQuiet, onClick }: WalletLinkProps) {
+  const [isBroken, setBroken] = useState(false)
+  const link = { href: url, target: '_blank', rel: 'noreferrer', onClick }
+  if (badge !== null && !isBroken)
+    return (
+      <a className="mc-wallet" {...link}>
+        <img src={badge} alt={`Add to ${name}`} onError={() => setBroken(true)} />
+      </a>
+    )
+  return (
+    <a
+      className={`mc-wallet mc-button mc-button-${isQuiet ? 'secondary' : 'wallet'}`}
+      part="button"
+      {...link}
+    >
+      <small>Add to</small> {name}
+    </a>
   )
 }

@@ -9,7 +9,6 @@ import { showRegister } from '../../flow/join/enter-register.ts'
 import { reportProblem } from '../../flow/state/services.ts'
 import { isNoMember, memberIn } from '../../flow/state/visitor.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import type { Field } from '../../ui/form/field.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { FlowAlert, MemberAlert, ProblemAlert, useProblemMessage } from '../alerts.tsx'
 import { DraftRestored } from '../draft-restored.tsx'
@@ -18,6 +17,7 @@ import {
   detailFields,
   PersonalCheckboxes,
   PersonalField,
+  type PersonalFieldProps,
   PersonalFields,
 } from '../form/personal-field-inputs.tsx'
 import { ContinueRow } from '../form/submit-row.tsx'
@@ -61,24 +61,22 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
         </>
       }
       step={{ current: 1, of: 3 }}
+      before={
+        <>
+          <FlowAlert />
+          <MemberAlert />
+          {hasToLogIn && (
+            <Alert tone="info" says={LOG_IN_TO_UPGRADE}>
+              {LOG_IN_TO_UPGRADE} {logIn}
+            </Alert>
+          )}
+          <DraftRestored />
+          {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
+        </>
+      }
     >
-      <FlowAlert />
-      <MemberAlert />
-      {hasToLogIn && (
-        <Alert tone="info" says={LOG_IN_TO_UPGRADE}>
-          {LOG_IN_TO_UPGRADE} {logIn}
-        </Alert>
-      )}
-      <DraftRestored />
-      {!member && !hasToLogIn && <p className="mc-aside">Already a member? {logIn}</p>}
       <Form label="Your details" fields={all} busy={action.busy} onSubmit={() => void submit()}>
-        <PersonalField
-          form={form}
-          name="email"
-          readOnly={member !== null}
-          {...(detail && { hint: detail })}
-        />
-        <LogInWithEmail email={form.email} />
+        <EmailField form={form} readOnly={member !== null} {...(detail && { hint: detail })} />
         <PersonalFields form={form} />
         <PersonalCheckboxes form={form} />
         <ProblemAlert problem={failure ? withoutDetail(failure) : action.problem} context="register" />
@@ -88,15 +86,18 @@ export function RegisterScreen({ route }: { readonly route: Route }) {
   )
 }
 
-/** A link to log in, shown as long as the email field shows the server's refusal. */
-function LogInWithEmail({ email }: { readonly email: Field }) {
+/** The email field. As long as it shows the server's refusal, a link to log in is below it. */
+function EmailField(props: Omit<PersonalFieldProps, 'name'>) {
   useSignals()
   return (
-    email.serverError.value !== null && (
-      <p className="mc-aside">
-        <LoginLink>Log in with this email</LoginLink>
-      </p>
-    )
+    <>
+      <PersonalField {...props} name="email" />
+      {props.form.email.serverError.value !== null && (
+        <p className="mc-aside">
+          <LoginLink>Log in with this email</LoginLink>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -54,3 +54,19 @@ test('the buttons of the sections are in two or three columns, or stay visible i
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(700)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
 })
+
+test('a wallet’s badge, and the words in place of a badge that is missing, have equal space', async () => {
+  const { page } = visitor
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="95"/>'
+  await page.route('**/badge.svg', route => route.fulfill({ contentType: 'image/svg+xml', body }))
+  await page.setViewportSize({ width: 360, height: 800 })
+  await visitor.open('?as=adult&apple-wallet-badge=/badge.svg&google-wallet-badge=/none.svg#/dashboard')
+  await page.getByRole('link', { name: 'Add to Apple Wallet' }).getByRole('img').waitFor()
+  const words = page.getByRole('link', { name: 'Add to Google Wallet' })
+  await expect.poll(() => words.getByRole('img').count()).toBe(0)
+  const [badge, button] = await Promise.all(
+    (await page.locator('.mc-wallet').all()).map(link => link.boundingBox()),
+  )
+  expect([badge?.width, badge?.height]).toEqual([button?.width, 48])
+  expect(button?.height).toBe(48)
+})

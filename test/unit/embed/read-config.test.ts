@@ -37,6 +37,8 @@ describe('the configuration of a tag', () => {
         nextLabel: 'See what’s on',
         refundUrl: null,
         joinImage: null,
+        appleWalletBadge: null,
+        googleWalletBadge: null,
         logo: null,
         orderNote: null,
         gstNote: null,

@@ -36,6 +36,13 @@ it.each(['register', 'upgrade', 'activate-user'] as const)(
   },
 )
 
+it('the same fields have the same ids on all start screens, so that the screens compress well', () => {
+  const ids = (['register', 'upgrade', 'activate-user', 'newsletter'] as const).map(
+    name => screenOf(name).querySelector('input')?.id,
+  )
+  expect(new Set(ids).size).toBe(1)
+})
+
 it('the heading uses the cinema’s name without “The” after an article', () => {
   const heading = (name: keyof typeof screens) => screenOf(name).querySelector('h2')?.textContent
   expect(heading('register')).toBe('Join the {{cinemaNameInSentence}} Movie Club')

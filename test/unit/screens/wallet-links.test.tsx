@@ -1,4 +1,4 @@
-// A wallet link never replaces the receipt by an error of the server.
+// A wallet link never replaces the receipt by an error of the server, and shows the cinema's badge of the wallet.
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { WalletLinks } from '../../../src/screens/pass/wallet-links.tsx'
@@ -46,6 +46,17 @@ it('a pass that the server does not send is reported beside the receipt', async 
 it('the wallet of the visitor’s device is the main button if the screen asks for one', async () => {
   const services = { ...fakeServices(), device: 'android' as const }
   const { root } = await renderIn(services, <WalletLinks member={ada} hasMain />)
-  const main = [...root.querySelectorAll('.mc-button-primary')].map(({ textContent }) => textContent)
+  const main = [...root.querySelectorAll('.mc-button-wallet')].map(({ textContent }) => textContent)
   expect(main).toEqual(['Add to Google Wallet'])
+})
+
+it('a wallet link shows the badge of the cinema, and the words if the badge cannot be loaded', async () => {
+  const services = fakeServices({ config: { appleWalletBadge: '/apple.svg' } })
+  const { root } = await renderIn(services, <WalletLinks member={ada} />)
+  const badge = root.querySelector('img')
+  expect([badge?.getAttribute('src'), badge?.alt]).toEqual(['/apple.svg', 'Add to Apple Wallet'])
+  const words = () => [...root.querySelectorAll('.mc-button')].map(({ textContent }) => textContent)
+  expect(words()).toEqual(['Add to Google Wallet'])
+  await act(async () => badge?.dispatchEvent(new Event('error')))
+  expect(words()).toEqual(['Add to Apple Wallet', 'Add to Google Wallet'])
 })

@@ -3,7 +3,7 @@
 import { originOfPage } from '../../../browser/page-address.ts'
 import { pageElements } from '../../../browser/page-elements.ts'
 import type { WidgetConfig } from '../../../domain/widget-config.ts'
-import { policySources } from '../../policy-sources.ts'
+import { pictureAttributes, policySources } from '../../policy-sources.ts'
 import { missingNeeds, type Need, refusesTrustedTypes, withNeeds } from '../content-policy.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
@@ -15,14 +15,15 @@ const vendors: readonly Need[] = policySources.filter(
 )
 
 const originOf = (address: string): string => new URL(address, document.baseURI).origin
-const needsOf = ({ apiBase, imageBase, captchaSiteKey, ...config }: WidgetConfig): Need[] => [
-  { directive: 'connect-src', source: originOf(apiBase), isFor: 'the API' },
-  ...[imageBase, config.logo, config.joinImage].flatMap(url =>
-    url === null
+const needsOf = (config: WidgetConfig): Need[] => [
+  { directive: 'connect-src', source: originOf(config.apiBase), isFor: 'the API' },
+  ...pictureAttributes.flatMap(name => {
+    const url = config[name]
+    return url === null
       ? []
-      : [{ directive: 'img-src' as const, source: originOf(url), isFor: 'the cinema’s picture' }],
-  ),
-  ...(captchaSiteKey === null ? [] : captcha),
+      : [{ directive: 'img-src' as const, source: originOf(url), isFor: 'the cinema’s picture' }]
+  }),
+  ...(config.captchaSiteKey === null ? [] : captcha),
   ...vendors,
   ...(config.threeDSecure === 'on' ? threeDSecure : []),
 ]

@@ -6,6 +6,7 @@ import { pageStorage } from '../../../browser/page-storage.ts'
 import { parseRoute } from '../../../domain/route.ts'
 import { hasForeignRoute } from '../../../domain/route-url.ts'
 import { attributeOf, type WidgetConfig } from '../../../domain/widget-config.ts'
+import { pictureAttributes } from '../../policy-sources.ts'
 import type { Finding } from '../finding.ts'
 import { configsOf, type PageFacts } from '../page-facts.ts'
 import { attributeText } from '../tag-text.ts'
@@ -39,15 +40,13 @@ function checkStorage(): Finding {
 
 const addresses = [
   'apiBase',
-  'imageBase',
   'termsUrl',
   'privacyUrl',
   'loginUrl',
   'dashboardUrl',
   'nextUrl',
   'refundUrl',
-  'logo',
-  'joinImage',
+  ...pictureAttributes,
 ] as const
 
 /** Returns the URLs in the tag, each with the name of its attribute. */

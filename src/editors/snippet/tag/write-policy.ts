@@ -4,6 +4,7 @@ import {
   directives,
   forbidden,
   type PolicySource,
+  pictureAttributes,
   policySources,
 } from '../../policy-sources.ts'
 import type { Choice, PayMethod } from './choice.ts'
@@ -25,7 +26,7 @@ async function hashOf(text: string): Promise<string> {
 
 /** Resolves to the policy's sources that the tag itself needs, in addition to the vendors' sources. */
 async function ofTag({ attributes, files }: Choice, style: string): Promise<Sources> {
-  const { nonce, apiBase, imageBase, logo, joinImage } = attributes
+  const { nonce, apiBase } = attributes
   const own = (...addresses: string[]) => ["'self'", ...addresses.flatMap(originsOf)].join(' ')
   // Braintree adds a rule to a style element, which needs the nonce or 'unsafe-inline'.
   const styles = nonce === '' ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
@@ -36,7 +37,7 @@ async function ofTag({ attributes, files }: Choice, style: string): Promise<Sour
     'connect-src': own(apiBase),
     'style-src': styles,
     ...asAttribute,
-    'img-src': own(imageBase, logo, joinImage),
+    'img-src': own(...pictureAttributes.map(name => attributes[name])),
   }
 }
 

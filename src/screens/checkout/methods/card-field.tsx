@@ -31,7 +31,7 @@ export function CardField(props: CardFieldProps) {
   }, [focused])
   useAnnouncement(error, false, label)
   const states = [focused && 'is-focused', error && 'is-invalid', marked && 'mc-marked']
-  const box = ['mc-card-field', ...states.filter(Boolean)].join(' ')
+  const box = ['mc-input mc-card-field', ...states.filter(Boolean)].join(' ')
   return (
     <div className={wide ? 'mc-field mc-wide' : 'mc-field'} part="field" ref={field}>
       <label className="mc-label" htmlFor={id}>

@@ -93,6 +93,7 @@ test('the preview shows pictures of the later steps, without a call to the serve
     await still.getByText(heading, { exact: true }).waitFor()
     await still.locator('.mc-theme-cameo').waitFor()
     expect(await framed('desktop').locator('.mc-root').isVisible()).toBe(false)
+    if (step === 'Checkout') expect(await still.locator('.mc-card-marks svg').count()).toBe(3)
   }
   expect(calls.filter(path => path.startsWith('/api/'))).toEqual([])
   await visitor.press('Join')

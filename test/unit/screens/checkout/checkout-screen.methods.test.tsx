@@ -56,7 +56,7 @@ it('the card fields show brand, focus and errors, and enable â€œProcess Paymentâ
   }
   expect(box('Card number')?.className).toContain('is-focused')
   expect(box('CVV')?.className).toContain('is-invalid')
-  expect(box('Cardholder name')?.className).toBe('mc-card-field')
+  expect(box('Cardholder name')?.className).toBe('mc-input mc-card-field')
   expect(box('Expiry (MM/YYYY)')).not.toBe(null)
   expect(root.querySelector(`[id="${box('CVV')?.id}-error"]`)?.textContent).toContain('3-digit')
   await act(async () => onState({ ...untouched, ready: true, brand: 'Visa' }))
