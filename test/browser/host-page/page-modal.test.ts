@@ -94,7 +94,7 @@ test('in a modal whose focus trap counts hidden links, Tab never leaves the moda
     page.evaluate(() => document.querySelector('#modal')?.contains(document.activeElement))
   await page.locator('#close').focus()
   await page.keyboard.press('Shift+Tab')
-  await expect.poll(() => page.locator('[data-movie-club]:focus').count(), 'in the widget').toBe(1)
+  await expect.poll(() => page.locator('[data-movie-club]:focus').count()).toBe(1)
   for (const key of ['Shift+Tab', ...Array(40).fill('Tab')]) {
     await page.keyboard.press(key)
     expect(await isInside(), key).toBe(true)
