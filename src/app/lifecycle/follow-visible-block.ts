@@ -1,6 +1,6 @@
 // Lets the visitor continue in the other block if the page has one block for phones and one for desktops, and the window has changed its
 // width (specification §11.7).
-import { isShown } from '../../browser/page-elements.ts'
+import { elementsAt, isShown } from '../../browser/page-elements.ts'
 import { mountedKey, type Restartable } from '../../browser/restartable.ts'
 import type { FirstServices } from '../../flow/state/services.ts'
 import { isSending } from '../../flow/state/under-way.ts'
@@ -81,13 +81,31 @@ function isUnseen(element: HTMLElement): boolean {
 }
 
 /**
+ * Returns whether the part of the element that is in the window cannot be pressed, because it is turned away or behind the other block.
+ */
+function isBehind(element: HTMLElement, other: HTMLElement): boolean {
+  const place = element.getBoundingClientRect()
+  const [left, top] = [Math.max(place.left, 0), Math.max(place.top, 0)]
+  const width = Math.min(place.right, window.innerWidth) - left
+  const height = Math.min(place.bottom, window.innerHeight) - top
+  // The document does not know the places of elements inside a shadow root.
+  if (!(width > 2 && height > 2) || element.getRootNode() !== document) return false
+  return [0.25, 0.5, 0.75].every(share => {
+    const stack = elementsAt(left + width / 2, top + height * share)
+    const at = stack.indexOf(element)
+    return at < 0 || stack.slice(0, at).some(front => front.contains(other))
+  })
+}
+
+/**
  * Lets two blocks change their names and URLs if the first one is out of sight and its twin is not, unless the visitor has begun in the
  * twin. Both continue.
  */
 function preferSeen(): void {
   for (const [element, { name, config, store }] of [...blocks]) {
     const widget = widgetOf(element)
-    if (!widget || isSending(store.getState()) || !isShown(element) || !isUnseen(element)) continue
+    if (!widget || isSending(store.getState()) || !isShown(element)) continue
+    const isAway = isUnseen(element)
     const twin = [...blocks].find(
       ([other, block]) =>
         isAfter(block.name, name) &&
@@ -95,7 +113,8 @@ function preferSeen(): void {
         block.store.getState().stepsShown < 2 &&
         ![element, other].includes(document.activeElement as HTMLElement) &&
         isShown(other) &&
-        !isUnseen(other),
+        !isUnseen(other) &&
+        (isAway || (isBehind(element, other) && !isBehind(other, element))),
     )
     if (!twin) continue
     widget.end()
@@ -104,7 +123,23 @@ function preferSeen(): void {
   }
 }
 
-let observer: ResizeObserver | undefined
+const lookAgain = () => {
+  followVisible()
+  preferSeen()
+}
+
+let isWaiting = false
+/** Looks again after a moment, because scrolling and animations of the page cause many events. */
+const lookSoon = () => {
+  if (isWaiting || blocks.size < 2) return
+  isWaiting = true
+  setTimeout(() => {
+    isWaiting = false
+    lookAgain()
+  }, 200)
+}
+
+let sizes: ResizeObserver | undefined
 
 /** Watches whether the page hides the host, until `signal` is aborted. */
 export function followVisibleBlock(
@@ -114,18 +149,21 @@ export function followVisibleBlock(
 ): void {
   const { routing, ...rest } = config
   blocks.set(host, { name: store.getState().widget, store, config: JSON.stringify(rest) })
-  observer ??= new ResizeObserver(() => {
-    followVisible()
-    preferSeen()
-  })
-  observer.observe(host)
+  sizes ??= new ResizeObserver(lookAgain)
+  sizes.observe(host)
+  // A script of the page may hide a block without changing its size.
+  const attributes = new MutationObserver(lookSoon)
+  for (let box: Element | null = host; box; box = box.parentElement)
+    attributes.observe(box, { attributes: true })
+  for (const type of ['transitionend', 'animationend', 'scroll'])
+    document.addEventListener(type, lookSoon, { capture: true, passive: true, signal })
   const stop = store.subscribe((state, before) => {
     if (isSending(before) && !isSending(state)) followVisible()
   })
   signal.addEventListener('abort', () => {
     stop()
+    attributes.disconnect()
     if (!blocks.get(host)?.paused) blocks.delete(host)
   })
-  followVisible()
-  preferSeen()
+  lookAgain()
 }

@@ -54,10 +54,17 @@ function skipHiddenContent(host: HTMLElement, signal: AbortSignal): () => void {
   }
 }
 
+/** Returns the dialog's control after the host; with `isBack`, the one before it. The order is circular. */
+function besideHost(host: Element, dialog: Element, isBack: boolean): HTMLElement | undefined {
+  const others = tabbableIn(dialog).filter(element => !host.contains(element))
+  const beyond = others.filter(other => isBefore(host, other, isBack))
+  return (beyond.length > 0 ? beyond : others).at(isBack ? -1 : 0)
+}
+
 /**
- * Handles Tab inside a dialog around the mount element, until `signal` is aborted. If the dialog has prevented the browser's
- * default action, moves the focus to the widget's next control, or to its previous control for Shift+Tab. After the widget's last
- * control and before its first, the dialog decides where the focus goes. If it doesn't, the focus stays in the dialog.
+ * Handles Tab inside a dialog around the mount element, until `signal` is aborted. If the dialog has moved the focus or has prevented this,
+ * moves the focus to the widget's next control, or to its previous control for Shift+Tab. After the widget's last control and before its
+ * first, the dialog decides where the focus goes. If it doesn't, the focus stays in the dialog.
  */
 export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: AbortSignal): void {
   const skipHidden = skipHiddenContent(host, signal)
@@ -66,14 +73,23 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
     const dialog = host.closest(dialogs)
     const from = document.activeElement
     if (event.key !== 'Tab' || !dialog || !from || !dialog.contains(from)) return
+    const { shiftKey } = event
     const inside = root.activeElement
     const passOn = () => {
       const to = document.activeElement
-      if (!event.defaultPrevented || !to || signal.aborted) return
+      const isHeld = to === from && root.activeElement === inside
+      if (
+        !to ||
+        signal.aborted ||
+        !(inside ? isHeld || event.defaultPrevented : isSkipped(host, from, to, shiftKey))
+      )
+        return
       const all = tabbableIn(root)
-      const step = event.shiftKey ? -1 : 1
-      const index = inside ? all.indexOf(inside as HTMLElement) + step : event.shiftKey ? all.length - 1 : 0
-      if (inside || isSkipped(host, from, to, event.shiftKey)) all[index]?.focus()
+      const step = shiftKey ? -1 : 1
+      const index = inside ? all.indexOf(inside as HTMLElement) + step : shiftKey ? all.length - 1 : 0
+      // Some dialogs count hidden links as their last control, and fail to focus it.
+      const next = all[index] ?? (isHeld ? besideHost(host, dialog, shiftKey) : null)
+      next?.focus()
     }
     // The page's listeners run after this one, and jQuery UI moves the focus in the next task. The result is known in the task after it.
     setTimeout(() => setTimeout(passOn))
@@ -88,16 +104,13 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
     isTrap ||= event.defaultPrevented
     if (event.defaultPrevented || !(isTrap || dialog.matches('[aria-modal=true]'))) return
     const own = tabbableIn(root)
-    const others = tabbableIn(dialog).filter(element => !host.contains(element))
-    const first = event.shiftKey ? -1 : 0
-    if (
-      root.activeElement !== own.at(-1 - first) ||
-      others.some(other => isBefore(host, other, event.shiftKey))
-    )
-      return
+    const { shiftKey } = event
+    const next = besideHost(host, dialog, shiftKey)
+    const isLast = root.activeElement === own.at(shiftKey ? 0 : -1)
+    if (!isLast || (next && isBefore(host, next, shiftKey))) return
     event.preventDefault()
-    const next = others.at(first) ?? own.at(first)
-    next?.focus()
+    const target = next ?? own.at(shiftKey ? -1 : 0)
+    target?.focus()
   }
   window.addEventListener('keydown', keepInDialog, { signal })
 }

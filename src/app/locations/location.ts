@@ -40,13 +40,32 @@ type Write = 'pushState' | 'replaceState'
  */
 const longestTrail = 9
 
+type WindowWithEntries = Window & { readonly navigation?: Navigation }
+
+/**
+ * The routes of the history entries, by `nameOfEntry`. A router such as Barba writes over the hash and the state of an entry to which Back
+ * leads. The routes are in memory, because a new page load in the same entry begins anew.
+ */
+export const routesOfEntries = new Map<string, string>()
+
+/** Returns a name of the history entry for this widget, without the hash; an empty text in browsers without the Navigation API. */
+export function nameOfEntry({ location, navigation }: WindowWithEntries, widget: string): string {
+  const key = navigation?.currentEntry?.key
+  return key ? `${widget} ${key} ${location.href.split('#', 1)[0]}` : ''
+}
+
+/** Returns whether a link has loaded the page, and not a reload, Back or Forward. A link to the page can open it in the same history entry. */
+const isNewLoad = ({ performance }: Window & { readonly performance?: Performance }): boolean =>
+  (performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
+  'navigate'
+
 /**
  * Creates the widget's access to the URL and the history. Its methods never throw. If the browser refuses a history change, a warning is
  * logged.
- * @param stored the step that `keepStep` stored at the end of an earlier page load, by the key of its history entry
+ * @param stored the steps that `keepStep` stored at the end of earlier page loads, by the names and keys of their history entries
  */
 export function createLocation(
-  window: Window,
+  window: WindowWithEntries,
   name: string,
   settings: UrlSettings,
   stored?: unknown,
@@ -75,10 +94,16 @@ export function createLocation(
    * The routes of history entries in which the page has stored a text, a number or a list as the state. The widget does not change such a
    * state. It finds the route by the entry's URL and state. The widget's own entries store these routes for the next page load.
    */
-  let besideState: MadeEntry['beside'] = { ...(stored as object), ...readMade(history.state, name).beside }
+  let besideState: MadeEntry['beside'] = {
+    ...(isNewLoad(window) ? null : (stored as object)),
+    ...readMade(history.state, name).beside,
+  }
   const keyHere = () => entryKey(here(), history.state)
-  const inEntry = () =>
-    canHoldRoute(history.state) ? routeInState(history.state, name) : String(besideState[keyHere()] ?? '')
+  const inEntry = (): string => {
+    const entry = nameOfEntry(window, name)
+    const own = canHoldRoute(history.state) ? routeInState(history.state, name) : besideState[keyHere()]
+    return String(own || routesOfEntries.get(entry) || besideState[entry] || '')
+  }
 
   const current = (): string => {
     const inUrl = routeInUrl(settings, here())
@@ -110,6 +135,8 @@ export function createLocation(
   function save(write: Write, route: string, address?: string): void {
     try {
       change(write, route, address)
+      routesOfEntries.set(nameOfEntry(window, name), route)
+      routesOfEntries.delete('')
     } catch (error) {
       if (!isRefusalTold)
         console.warn(

@@ -60,13 +60,31 @@ const withPlainSigns = (address: string): string =>
     .replace(/^'|'$/g, '')
     .trim()
 
+/** Signs in brackets, as people write them where programs collect addresses, such as `[at]`. */
+const hidden = (sign: string): RegExp => new RegExp(`[[({<] ?(?:${sign}) ?[\\])}>]`, 'gi')
+
+/** Returns the text with plain at signs and dots in place of those in HTML, in a URL, or written so that programs don't find them. */
+function withPlainAt(text: string): string {
+  const plain = text
+    .replace(/&#(x?)([\da-f]{2,4});/gi, (_, hex, code) =>
+      String.fromCharCode(Number.parseInt(code, hex ? 16 : 10)),
+    )
+    .replace(/&(?:lt|gt|quot|nbsp);/gi, '"')
+    .replace(/%40|&commat;/gi, '@')
+    .replace(hidden('at|@'), '@')
+    .replace(/[·•‧∙⋅]|&period;/gi, '.')
+    .replace(hidden('dot|\\.'), '.')
+  // Two layouts of the English keyboard have the at sign and the quotation mark in each other's place.
+  return plain.includes('@') ? plain : plain.replace(/^([^\s"]+)(?: at |")(?=[^\s"]+$)/i, '$1@')
+}
+
 /**
  * Returns the address in a copied text such as `mailto:ann@…` or `Ann Lee <ann@…>`. Returns the whole text if it contains only an
  * address. Returns null if it contains no address or several.
  */
 function addressIn(text: string): string | null {
-  const addresses = text
-    .split(/[:<>()[\]{}"“”„«»|*/]/)
+  const addresses = withPlainAt(text)
+    .split(/[:<>()[\]{}"“”„«»‹›〈〉《》【】|*/]/)
     .filter(part => part.includes('@'))
     // In a copied row of a table, the name follows.
     .map(part => part.replace(/^(\s*[^\s@]+@[^\s@]+\.[a-z]+)\s+\w{3}.*/i, '$1'))

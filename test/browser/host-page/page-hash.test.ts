@@ -69,11 +69,16 @@ test.each([
   '<div style="position:absolute;mask:linear-gradient(transparent,transparent)">TAG</div>',
   '<div style="position:fixed;bottom:0;width:300px;transform:translateY(100%)">TAG</div>',
   '<div style="overflow:hidden;width:600px"><div style="transform:translateX(-600px)">TAG</div></div>',
+  '<div style="position:absolute;transform:rotateY(180deg);backface-visibility:hidden">TAG</div>',
+  '<div style="position:absolute;inset:0;z-index:-1">TAG</div>',
+  '<div style="position:absolute" onclick="this.style.opacity=0">TAG</div>',
   '<div inert>TAG</div>',
   '<div aria-hidden="true">TAG</div>',
 ])('the block hidden by %s does not get the address’s step', async hidden => {
   await serve(`${hidden.replace('TAG', mountTag())}${mountTag('id="two"')}${moduleScript}`)
   await open('#/newsletter')
+  await visitor.settled()
+  await visitor.page.evaluate("document.querySelector('[onclick]')?.click()")
   await visitor.page
     .locator('#two')
     .getByRole('heading', { name: /newsletter/i })

@@ -1,7 +1,7 @@
 // The step is kept in the history entries of a page that uses the hash itself.
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keepStep } from '../../../../src/app/locations/keep-step.ts'
-import { createLocation } from '../../../../src/app/locations/location.ts'
+import { createLocation, routesOfEntries } from '../../../../src/app/locations/location.ts'
 import { routeInState } from '../../../../src/domain/history-state.ts'
 import { type FakeServices, fakeServices } from '../../flow/fake-services.ts'
 
@@ -68,6 +68,18 @@ test.each([
   history.replaceState(null, '', path)
   window.dispatchEvent(new Event('hashchange'))
   expect(history.state).toBeNull()
+})
+
+test('with the Navigation API, an entry without a state stays so, and its step returns after a reload', () => {
+  vi.stubGlobal('navigation', Object.assign(new EventTarget(), { currentEntry: { key: 'second' } }))
+  const services = atUpgrade()
+  history.replaceState(null, '', '/page#films')
+  keep(services)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(history.state).toBeNull()
+  routesOfEntries.clear()
+  const stored = services.cache.peek('step.test')
+  expect(createLocation(window, 'test', { routing: 'hash', basePath: '' }, stored).current()).toBe('/upgrade')
 })
 
 test('an entry keeps its own step if the page writes over it before the widget has followed Back', () => {

@@ -54,6 +54,16 @@ describe('a typing error in the email', () => {
     'ann@ritz.com.au (Ann)',
     'Email: ann@ritz.com.au',
     '“ann@ritz.com.au”',
+    '‹ann@ritz.com.au›',
+    '&lt;ann@ritz.com.au&gt;',
+    'ann&#64;ritz.com.au',
+    'ann&#x40;ritz&period;com.au',
+    'mailto:ann%40ritz.com.au',
+    'ann[@]ritz.com.au',
+    'ann (at) ritz [dot] com.au',
+    'ann at ritz.com.au',
+    'ann"ritz.com.au',
+    'ann@ritz·com·au',
   ])('gets a suggestion of only the email address: %s', typed => {
     expect(correctEmail(typed)).toBe('ann@ritz.com.au')
   })
@@ -71,6 +81,8 @@ describe('a typing error in the email', () => {
     'Ann Lee <ann@>',
     'ann@optusnet.com',
     'ann lee@gmail,com',
+    'Ann is at ritz.com.au',
+    'Ann at ann lee@ritz.com.au',
     'ann@',
     'ann@,',
     '@gmail,com',
