@@ -242,9 +242,8 @@ export function createOrderRules(
         // A different tab paid. This tab offers no payment: it could not load the order, or loads it when the visitor opens it.
         const isClosed = parseRoute(route)?.cartId !== cartId || ('problem' in order && order.problem)
         const isUnread = order.status === 'notLoaded' && isClosed && !isRemembered(state, cartId)
-        // After a false reply about the cart of one order, the server used that cart for the other order, which was paid.
-        const isOther = order.status === 'gone' && server.hasLied()
-        if (order.status !== 'paymentSent' && !isUnread && !isOther)
+        // After a false reply that the cart is gone, the server used that cart for the other order, which was paid.
+        if (order.status !== 'paymentSent' && !isUnread && !(order.status === 'gone' && server.hasLied()))
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
       }
     },
