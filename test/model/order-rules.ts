@@ -62,9 +62,7 @@ function isAtStepOf(sent: Sent, { route }: FlowState): boolean {
 /** Whether the widget still knows this cart. The widget forgets orders of a different member, and all orders before the latest one. */
 const isRemembered = ({ orders, receipt }: FlowState, cartId: string): boolean =>
   receipt?.cartId === cartId ||
-  [orders.membership, orders.host].some(
-    order => order.status === 'paymentSent' && order.payment.cartId === cartId,
-  )
+  orderNames.some(name => orders[name].status === 'paymentSent' && cartIdOf(orders[name]) === cartId)
 
 /**
  * Creates the rules for orders.
@@ -238,12 +236,13 @@ export function createOrderRules(
       if (refusedAt.has(pageNow())) breaks('An order was refused, and GET member was not sent')
       for (const order of [orders.membership, orders.host]) {
         const cartId = cartIdOf(order)
-        if (!cartId || !paid.has(cartId, pageNow().run)) continue
+        // After a false reply that the cart is gone, the server used that cart for the other order, which was paid.
+        const isFreed = order.status === 'gone' && server.hasLied()
+        if (!cartId || isFreed || !paid.has(cartId, pageNow().run)) continue
         // A different tab paid. This tab offers no payment: it could not load the order, or loads it when the visitor opens it.
         const isClosed = parseRoute(route)?.cartId !== cartId || ('problem' in order && order.problem)
         const isUnread = order.status === 'notLoaded' && isClosed && !isRemembered(state, cartId)
-        // After a false reply that the cart is gone, the server used that cart for the other order, which was paid.
-        if (order.status !== 'paymentSent' && !isUnread && !(order.status === 'gone' && server.hasLied()))
+        if (order.status !== 'paymentSent' && !isUnread)
           breaks(`The server said that ${cartId} is paid, and it is ${order.status}`)
       }
     },
