@@ -32,12 +32,9 @@ export function watchMounts(document: Document): () => void {
   // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL. With a single block,
   // `isShown` is not called, because the layout that it needs would delay the first screen.
   const elements = pageElements(selector)
-  const mountAll = (areHidden: boolean) => {
+  for (const areShown of [true, false])
     for (const element of elements)
-      if ((elements.length === 1 || isShown(element)) !== areHidden) mount(element)
-  }
-  mountAll(false)
-  mountAll(true)
+      if ((elements.length === 1 || isShown(element)) === areShown) mount(element)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)

@@ -1,9 +1,8 @@
 // Keeps the events of typing, pressing and copying inside the widget (specification §10.5). Outside the shadow root, such an event seems to
-import { isComposing } from '../browser/form/enter-key.ts'
-import { isElement } from '../browser/page-elements.ts'
-
 // come from the mount element. A page's keyboard shortcuts usually ignore keys that are typed in an input, but they would not recognise the
 // widget's inputs.
+import { isComposing } from '../browser/form/enter-key.ts'
+import { isElement } from '../browser/page-elements.ts'
 
 /** Event types that are stopped for every element, because all text in the widget can be selected and copied. */
 const copying = ['copy', 'cut', 'paste', 'beforeinput', 'selectstart', 'contextmenu', 'dragstart'] as const
