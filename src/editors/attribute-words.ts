@@ -164,14 +164,14 @@ export const attributeWords: {
   appleWalletBadge: {
     meaning: 'Apple’s badge for the link to Apple Wallet',
     label: 'Badge of Apple Wallet',
-    hint: 'The SVG of developer.apple.com/wallet/add-to-apple-wallet-guidelines, the one with an outline for a dark theme',
+    hint: 'The SVG that Apple offers for download; for a dark theme, the one with an outline',
     example: '/images/apple-wallet.svg',
     ...badge,
   },
   googleWalletBadge: {
     meaning: 'Google’s button for the link to Google Wallet',
     label: 'Button of Google Wallet',
-    hint: 'The SVG of developers.google.com/wallet/generic/resources/brand-guidelines',
+    hint: 'The SVG that Google offers for download',
     example: '/images/google-wallet.svg',
     ...badge,
   },
