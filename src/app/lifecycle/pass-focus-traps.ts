@@ -75,6 +75,7 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
     if (event.key !== 'Tab' || !dialog || !from || !dialog.contains(from)) return
     const { shiftKey } = event
     const inside = root.activeElement
+    const ownDialog = inside?.closest('dialog')
     const passOn = () => {
       const to = document.activeElement
       const isHeld = to === from && root.activeElement === inside
@@ -84,11 +85,13 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
         !(inside ? isHeld || event.defaultPrevented : isSkipped(host, from, to, shiftKey))
       )
         return
-      const all = tabbableIn(root)
+      const all = tabbableIn(ownDialog ?? root)
       const step = shiftKey ? -1 : 1
       const index = inside ? all.indexOf(inside as HTMLElement) + step : shiftKey ? all.length - 1 : 0
       // Some dialogs count hidden links as their last control, and fail to focus it.
-      const next = all[index] ?? (isHeld ? besideHost(host, dialog, shiftKey) : null)
+      const next =
+        all[ownDialog ? (index + all.length) % all.length : index] ??
+        (isHeld ? besideHost(host, dialog, shiftKey) : null)
       next?.focus()
     }
     // The page's listeners run after this one, and jQuery UI moves the focus in the next task. The result is known in the task after it.
@@ -100,7 +103,8 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
   // Many dialogs don't know that the widget's last control is their own last one, and would let the focus leave.
   const keepInDialog = (event: KeyboardEvent) => {
     const dialog = host.closest(dialogs)
-    if (event.key !== 'Tab' || !dialog) return
+    // In a dialog of the widget, the browser keeps the focus.
+    if (event.key !== 'Tab' || !dialog || root.activeElement?.closest('dialog')) return
     isTrap ||= event.defaultPrevented
     if (event.defaultPrevented || !(isTrap || dialog.matches('[aria-modal=true]'))) return
     const own = tabbableIn(root)

@@ -40,6 +40,12 @@ const expectModalToClose = async () => {
 
 test('inside a library’s modal, Escape closes only our dialog', async () => {
   await toWhoops('')
+  const mayMoveFocus = await shopper.page.evaluate(() => {
+    document.querySelector('#modal')?.setAttribute('aria-modal', 'true')
+    const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true, cancelable: true })
+    return document.querySelector('[data-movie-club]')?.shadowRoot?.activeElement?.dispatchEvent(tab)
+  })
+  expect(mayMoveFocus, 'Tab in our dialog').toBe(true)
   await expectBoxAloneToClose()
   await payAgain()
   await whoops().getByText('Our booking system is not answering. Please try again in a few minutes.').click()
