@@ -18,8 +18,8 @@ const moveLimitMilliseconds = 1000
 /** During an animated page transition, the elements of the old and the new page can both be in the page for this long. */
 const transitionMilliseconds = 5000
 
-/** A signal for each newly mounted element, aborted at the visitor's first input or after `transitionMilliseconds`. */
-const untouched = new WeakMap<HTMLElement, AbortSignal>()
+/** The newly mounted elements, until the visitor's first input, and for at most `transitionMilliseconds`. */
+const untouched = new WeakSet<HTMLElement>()
 
 const mountsIn = (node: Node): HTMLElement[] => {
   if (!isElement(node)) return []
@@ -60,13 +60,11 @@ export const mountNew: typeof mount = (element, options) => {
   const isNew = isElement(element) && !widgetOn(element)
   const widget = mount(element, options)
   if (isNew) {
-    const moment = new AbortController()
-    const { signal } = moment
-    const end = () => moment.abort()
-    setTimeout(end, transitionMilliseconds)
+    const touch = () => untouched.delete(element)
+    untouched.add(element)
+    setTimeout(touch, transitionMilliseconds)
     for (const event of ['input', 'pointerdown', 'keydown'])
-      element.addEventListener(event, end, { capture: true, signal })
-    untouched.set(element, signal)
+      element.addEventListener(event, touch, { capture: true, once: true })
   }
   return widget
 }
@@ -75,7 +73,7 @@ export const mountNew: typeof mount = (element, options) => {
 function takeOver(gone: HTMLElement): void {
   for (const element of pageElements(selector))
     if (
-      untouched.get(element)?.aborted === false &&
+      untouched.has(element) &&
       element.dataset['cinemaId'] === gone.dataset['cinemaId'] &&
       isAfter(element, gone)
     )
