@@ -18,14 +18,18 @@ const moveLimitMilliseconds = 1000
 /** During an animated page transition, the elements of the old and the new page can both be in the page for this long. */
 const transitionMilliseconds = 5000
 
-/** A signal for each newly mounted element, aborted at the visitor's first input or after `transitionMilliseconds`. */
-const untouched = new WeakMap<HTMLElement, AbortSignal>()
+/**
+ * A list for each newly mounted element, emptied at the visitor's first input or after `transitionMilliseconds`. The timer keeps only the
+ * list, not the element.
+ */
+const untouched = new WeakMap<HTMLElement, true[]>()
 
-const mountsIn = (node: Node): HTMLElement[] => {
-  if (!isElement(node)) return []
-  const inside = [...node.querySelectorAll<HTMLElement>(selector)]
-  return node.matches(selector) ? [node as HTMLElement, ...inside] : inside
-}
+const mountsIn = (node: Node): HTMLElement[] =>
+  isElement(node)
+    ? [node as HTMLElement, ...node.querySelectorAll<HTMLElement>(selector)].filter(element =>
+        element.matches(selector),
+      )
+    : []
 
 /** Mounts the document's mount elements and watches for new and removed ones. Returns a function that stops watching. */
 export function watchMounts(document: Document): () => void {
@@ -60,13 +64,12 @@ export const mountNew: typeof mount = (element, options) => {
   const isNew = isElement(element) && !widgetOn(element)
   const widget = mount(element, options)
   if (isNew) {
-    const moment = new AbortController()
-    const { signal } = moment
-    const end = () => moment.abort()
-    setTimeout(end, transitionMilliseconds)
+    const moment: true[] = [true]
+    const touch = () => moment.pop()
+    untouched.set(element, moment)
+    setTimeout(touch, transitionMilliseconds)
     for (const event of ['input', 'pointerdown', 'keydown'])
-      element.addEventListener(event, end, { capture: true, signal })
-    untouched.set(element, signal)
+      element.addEventListener(event, touch, { capture: true, once: true })
   }
   return widget
 }
@@ -75,7 +78,7 @@ export const mountNew: typeof mount = (element, options) => {
 function takeOver(gone: HTMLElement): void {
   for (const element of pageElements(selector))
     if (
-      untouched.get(element)?.aborted === false &&
+      untouched.get(element)?.[0] &&
       element.dataset['cinemaId'] === gone.dataset['cinemaId'] &&
       isAfter(element, gone)
     )

@@ -71,7 +71,8 @@ export function widgetNamed(name: string): Widget | undefined {
 /** Whether the element was mounted after `other`. The element then could not claim the name and the URL that `other` has. */
 export function isAfter(element: HTMLElement, other: HTMLElement): boolean {
   const owners = mountedElements()
-  return owners.includes(other) && owners.indexOf(element) > owners.indexOf(other)
+  const at = owners.indexOf(other)
+  return at >= 0 && owners.indexOf(element) > at
 }
 
 /** Frees the name and the URL that the element has claimed. */

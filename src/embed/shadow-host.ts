@@ -90,8 +90,8 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
   for (const link of place.querySelectorAll<HTMLAnchorElement>('[target=_top]')) {
     addReturn(link, config.loginReturn, pageUrl())
     // In such a frame, the link would do nothing. Only a frame of the same origin shows its permissions.
-    const sandbox = (frameElement as HTMLIFrameElement | null)?.sandbox
-    if (/^a(?!.*top-)/.test(`${sandbox}`)) link.target = '_blank'
+    const sandbox = (window.frameElement as HTMLIFrameElement | null)?.sandbox as unknown
+    if (/^a(?!.*top-)/.test(sandbox as string)) link.target = '_blank'
   }
   const style = document.createElement('style')
   if (config.nonce) style.nonce = config.nonce

@@ -60,9 +60,6 @@ const withPlainSigns = (address: string): string =>
     .replace(/^'|'$/g, '')
     .trim()
 
-/** Signs in brackets, as people write them where programs collect addresses, such as `[at]`. */
-const hidden = (sign: string): RegExp => new RegExp(`[[({<] ?(?:${sign}) ?[\\])}>]`, 'gi')
-
 /** Returns the text with plain at signs and dots in place of those in HTML, in a URL, or written so that programs don't find them. */
 function withPlainAt(text: string): string {
   const plain = text
@@ -71,9 +68,9 @@ function withPlainAt(text: string): string {
     )
     .replace(/&(?:lt|gt|quot|nbsp);/gi, '"')
     .replace(/%40|&commat;/gi, '@')
-    .replace(hidden('at|@'), '@')
+    .replace(/[[({<] ?(?:at|@) ?[\])}>]/gi, '@')
     .replace(/[·•‧∙⋅]|&period;/gi, '.')
-    .replace(hidden('dot|\\.'), '.')
+    .replace(/[[({<] ?(?:dot|\.) ?[\])}>]/gi, '.')
   // Two layouts of the English keyboard have the at sign and the quotation mark in each other's place.
   return plain.includes('@') ? plain : plain.replace(/^([^\s"]+)(?: at |")(?=[^\s"]+$)/i, '$1@')
 }

@@ -53,8 +53,7 @@ export function watchUnhydratedForm(
   /** The names of the inputs that have lost the focus. */
   const left = new Set<string>()
   const inputs = [...frame.querySelectorAll('input')]
-  const typed = () =>
-    JSON.stringify([...frame.querySelectorAll('input')].map(input => inputState(input, false).typed))
+  const typed = () => JSON.stringify(inputStates(frame))
   let before = ''
   const keep = () => {
     if (who !== null) saveEarlyInput(key, who, inputStates(frame), minutes)

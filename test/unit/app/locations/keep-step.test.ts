@@ -5,6 +5,8 @@ import { createLocation, routesOfEntries } from '../../../../src/app/locations/l
 import { routeInState } from '../../../../src/domain/history-state.ts'
 import { type FakeServices, fakeServices } from '../../flow/fake-services.ts'
 
+const hash = { routing: 'hash', basePath: '' } as const
+
 afterEach(() => vi.unstubAllGlobals())
 
 function atUpgrade() {
@@ -41,13 +43,7 @@ test('an entry with a text as its state stays as it is, and its step returns aft
   keep(services)
   for (const type of ['hashchange', 'pagehide']) window.dispatchEvent(new Event(type))
   expect(history.state).toBe('page-3')
-  const reload = () =>
-    createLocation(
-      window,
-      'test',
-      { routing: 'hash', basePath: '' },
-      services.cache.peek('step.test'),
-    ).current()
+  const reload = () => createLocation(window, 'test', hash, services.cache.peek('step.test')).current()
   expect(reload()).toBe('/upgrade')
   history.replaceState('page-4', '')
   expect(reload()).toBe('')
@@ -79,7 +75,7 @@ test('with the Navigation API, an entry without a state stays so, and its step r
   expect(history.state).toBeNull()
   routesOfEntries.clear()
   const stored = services.cache.peek('step.test')
-  expect(createLocation(window, 'test', { routing: 'hash', basePath: '' }, stored).current()).toBe('/upgrade')
+  expect(createLocation(window, 'test', hash, stored).current()).toBe('/upgrade')
 })
 
 test('an entry keeps its own step if the page writes over it before the widget has followed Back', () => {
@@ -98,4 +94,21 @@ test('an entry keeps its own step if the page writes over it before the widget h
   history.replaceState({ htmx: true }, '')
   change('replace')
   expect(routeInState(history.state, 'test')).toBe('/renew')
+})
+
+test('an entry keeps its route if a router of the page writes over its hash and state', () => {
+  const currentEntry = { key: 'second' }
+  vi.stubGlobal('navigation', { currentEntry })
+  createLocation(window, 'ritz', hash).push('/renew')
+  history.replaceState({ router: 1 }, '', '/page')
+  expect(createLocation(window, 'ritz', hash).current()).toBe('/renew')
+  for (const [key, name, url] of [
+    ['third', 'ritz', '/page'],
+    ['second', 'cameo', '/page'],
+    ['second', 'ritz', '/other'],
+  ] as const) {
+    currentEntry.key = key
+    history.replaceState(null, '', url)
+    expect(createLocation(window, name, hash).current(), `${key} ${name} ${url}`).toBe('')
+  }
 })

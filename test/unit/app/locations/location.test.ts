@@ -8,10 +8,7 @@ const memory = { routing: 'memory', basePath: '' } as const
 const shownUrl = () => window.location.href.replace(window.location.origin, '')
 
 beforeEach(() => history.replaceState(null, '', '/page'))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
 describe('back()', () => {
   const start = (name: string) => createLocation(window, name, memory)
@@ -74,23 +71,6 @@ describe('hash location', () => {
     window.dispatchEvent(new Event('hashchange'))
     expect(routes).toEqual(['/renew'])
   })
-})
-
-test('an entry keeps its route if a router of the page writes over its hash and state', () => {
-  const currentEntry = { key: 'second' }
-  vi.stubGlobal('navigation', { currentEntry })
-  createLocation(window, 'ritz', hash).push('/renew')
-  history.replaceState({ router: 1 }, '', '/page')
-  expect(createLocation(window, 'ritz', hash).current()).toBe('/renew')
-  for (const [key, name, url] of [
-    ['third', 'ritz', '/page'],
-    ['second', 'cameo', '/page'],
-    ['second', 'ritz', '/other'],
-  ] as const) {
-    currentEntry.key = key
-    history.replaceState(null, '', url)
-    expect(createLocation(window, name, hash).current(), `${key} ${name} ${url}`).toBe('')
-  }
 })
 
 describe('path location', () => {
