@@ -78,7 +78,8 @@ export function passFocusTraps(host: HTMLElement, root: ShadowRoot, signal: Abor
     const ownDialog = inside?.closest('dialog')
     const passOn = () => {
       const to = document.activeElement
-      const isHeld = to === from && root.activeElement === inside
+      // After the page's last control, Tab may have left for the browser's own controls.
+      const isHeld = to === from && root.activeElement === inside && document.hasFocus()
       if (
         !to ||
         signal.aborted ||
