@@ -15,8 +15,8 @@ export async function bundleForNode(project, path, plugins, transform = {}) {
   const bundle = await rolldown({
     input: join(project, path),
     platform: 'node',
-    // Does not bundle packages, except the drawings that brandMarks() reads. Also leaves out the files with the card provider's libraries, because no screen needs them
-    // during rendering.
+    // Does not bundle packages, except the drawings that brandMarks() reads. Also leaves out the files with the card provider's libraries,
+    // because no screen needs them during rendering.
     external: specifier =>
       /^(?!virtual:|@paypal\/sdk-logos\/)[@\w]|\/payments\/braintree\/(connect|library)\.ts$|\/three-d-secure\.tsx$/.test(
         specifier,
