@@ -36,9 +36,12 @@ export function watchMounts(document: Document): () => void {
   // Of two blocks, one for phones and one for desktops, the page hides one. The visible one gets the name and the URL. With a single block,
   // `isShown` is not called, because the layout that it needs would delay the first screen.
   const elements = pageElements(selector)
-  for (const areShown of [true, false])
+  const mountAll = (areHidden: boolean) => {
     for (const element of elements)
-      if ((elements.length === 1 || isShown(element)) === areShown) mount(element)
+      if ((elements.length === 1 || isShown(element)) !== areHidden) mount(element)
+  }
+  mountAll(false)
+  mountAll(true)
   const observer = new MutationObserver(records => {
     for (const record of records) {
       if (record.type === 'attributes') for (const element of mountsIn(record.target)) mountOnce(element)

@@ -87,12 +87,8 @@ export function fillShadow(root: StyledRoot, config: WidgetConfig, name: string,
   clear(root, place)
   // Of the links of a first screen, only those to the login page leave a frame. They change after the comparison with a pasted screen, which
   // cannot have the page's URL.
-  for (const link of place.querySelectorAll<HTMLAnchorElement>('[target=_top]')) {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('[target=_top]'))
     addReturn(link, config.loginReturn, pageUrl())
-    // In such a frame, the link would do nothing. Only a frame of the same origin shows its permissions.
-    const sandbox = (window.frameElement as HTMLIFrameElement | null)?.sandbox as unknown
-    if (/^a(?!.*top-)/.test(sandbox as string)) link.target = '_blank'
-  }
   const style = document.createElement('style')
   if (config.nonce) style.nonce = config.nonce
   root.prepend(style)

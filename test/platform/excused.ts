@@ -15,6 +15,8 @@ export const excused = {
     'TouchList.length': 'As above.',
     'NavigationCurrentEntryChangeEvent.navigationType':
       'A browser without the Navigation API never calls the listener.',
+    'Navigation.currentEntry': 'The code checks for the API first. Otherwise an entry has no name.',
+    'NavigationHistoryEntry.key': 'As above.',
   },
   built: {
     'Navigator.connection': 'React asks first.',

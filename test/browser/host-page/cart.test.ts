@@ -83,7 +83,7 @@ async function expectReceipt(): Promise<void> {
   expect(await cartOfWidget()).toBeNull()
   const stored = await shopper.page.evaluate(() => Object.entries(sessionStorage))
   for (const [key, value] of stored) {
-    expect(key).toMatch(/^movingstory\.((flow|payment|session)\.|membership-options$)/)
+    expect(key).toMatch(/^movingstory\.((flow|payment|session|step)\.|membership-options$)/)
     expect(value).not.toMatch(/60000000|demo-captcha|sess-1","tickets/)
   }
 }
