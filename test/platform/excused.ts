@@ -17,6 +17,9 @@ export const excused = {
       'A browser without the Navigation API never calls the listener.',
     'Navigation.currentEntry': 'The code checks for the API first. Otherwise an entry has no name.',
     'NavigationHistoryEntry.key': 'As above.',
+    'NavigationHistoryEntry.index':
+      'The code checks for the API first. Otherwise no entry counts as the latest.',
+    'Navigation.entries': 'As above.',
   },
   built: {
     'Navigator.connection': 'React asks first.',

@@ -54,6 +54,9 @@ export function nameOfEntry({ location, navigation }: WindowWithEntries, widget:
   return key ? `${widget} ${key} ${location.href.split('#', 1)[0]}` : ''
 }
 
+const isLatest = ({ navigation }: WindowWithEntries): boolean =>
+  navigation?.currentEntry?.index === (navigation?.entries().length ?? 0) - 1
+
 /** Returns whether a link has loaded the page, and not a reload, Back or Forward. A link to the page can open it in the same history entry. */
 const isNewLoad = ({ performance }: Window & { readonly performance?: Performance }): boolean =>
   (performance?.getEntriesByType?.('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
@@ -98,6 +101,8 @@ export function createLocation(
     ...(isNewLoad(window) ? null : (stored as object)),
     ...readMade(history.state, name).beside,
   }
+  // If the page has removed the hash and the state of its latest entry, the widget begins anew. An entry to which Back leads is not the latest.
+  if (!window.location.hash && isLatest(window)) routesOfEntries.delete(nameOfEntry(window, name))
   const keyHere = () => entryKey(here(), history.state)
   const inEntry = (): string => {
     const entry = nameOfEntry(window, name)

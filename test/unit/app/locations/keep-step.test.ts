@@ -97,8 +97,9 @@ test('an entry keeps its own step if the page writes over it before the widget h
 })
 
 test('an entry keeps its route if a router of the page writes over its hash and state', () => {
-  const currentEntry = { key: 'second' }
-  vi.stubGlobal('navigation', { currentEntry })
+  const currentEntry = { key: 'second', index: 0 }
+  const entries = [currentEntry, { key: 'later', index: 1 }]
+  vi.stubGlobal('navigation', { currentEntry, entries: () => entries })
   createLocation(window, 'ritz', hash).push('/renew')
   history.replaceState({ router: 1 }, '', '/page')
   expect(createLocation(window, 'ritz', hash).current()).toBe('/renew')
@@ -111,4 +112,7 @@ test('an entry keeps its route if a router of the page writes over its hash and 
     history.replaceState(null, '', url)
     expect(createLocation(window, name, hash).current(), `${key} ${name} ${url}`).toBe('')
   }
+  Object.assign(currentEntry, { key: 'second', index: 1 })
+  history.replaceState({ router: 1 }, '', '/page')
+  expect(createLocation(window, 'ritz', hash).current(), 'the latest entry').toBe('')
 })
