@@ -40,9 +40,11 @@ test('the snippet page meets WCAG 2.2 AA on a phone, and nothing overflows at an
 
 test('each answer of “Where to paste it” links to a short guide with a screenshot', async () => {
   await visitor.open('', '/snippet')
-  const links = await visitor.page
-    .locator('.cms a')
-    .evaluateAll(all => all.map(link => new URL((link as HTMLAnchorElement).href).hash))
+  const shown = visitor.page.locator('.cms a')
+  await shown.nth(6).waitFor()
+  const links = await shown.evaluateAll(all =>
+    all.map(link => new URL((link as HTMLAnchorElement).href).hash),
+  )
   expect(links).toHaveLength(7)
   await visitor.open('', '/dist/snippet/cms.html')
   for (const link of links) {
