@@ -18,11 +18,8 @@ const moveLimitMilliseconds = 1000
 /** During an animated page transition, the elements of the old and the new page can both be in the page for this long. */
 const transitionMilliseconds = 5000
 
-/**
- * A list for each newly mounted element, emptied at the visitor's first input or after `transitionMilliseconds`. The timer keeps only the
- * list, not the element.
- */
-const untouched = new WeakMap<HTMLElement, true[]>()
+/** A signal for each newly mounted element, aborted at the visitor's first input or after `transitionMilliseconds`. */
+const untouched = new WeakMap<HTMLElement, AbortSignal>()
 
 const mountsIn = (node: Node): HTMLElement[] =>
   isElement(node)
@@ -67,12 +64,13 @@ export const mountNew: typeof mount = (element, options) => {
   const isNew = isElement(element) && !widgetOn(element)
   const widget = mount(element, options)
   if (isNew) {
-    const moment: true[] = [true]
-    const touch = () => moment.pop()
-    untouched.set(element, moment)
-    setTimeout(touch, transitionMilliseconds)
+    const moment = new AbortController()
+    const { signal } = moment
+    const end = () => moment.abort()
+    setTimeout(end, transitionMilliseconds)
     for (const event of ['input', 'pointerdown', 'keydown'])
-      element.addEventListener(event, touch, { capture: true, once: true })
+      element.addEventListener(event, end, { capture: true, signal })
+    untouched.set(element, signal)
   }
   return widget
 }
@@ -81,7 +79,7 @@ export const mountNew: typeof mount = (element, options) => {
 function takeOver(gone: HTMLElement): void {
   for (const element of pageElements(selector))
     if (
-      untouched.get(element)?.[0] &&
+      untouched.get(element)?.aborted === false &&
       element.dataset['cinemaId'] === gone.dataset['cinemaId'] &&
       isAfter(element, gone)
     )
