@@ -95,7 +95,7 @@ test('the development server serves the widget at the URL of the UMD file, and t
 // One page shows all screens, because a page of the development server loads hundreds of modules. The URL of the checkout names an
 // order that does not exist, so an error is expected. The copy reports each hydration error, also that of a screen which is shorter
 // afterwards (app/show-app.tsx).
-test('React hydrates the first screens of all start routes and of the checkout without an error', async () => {
+test('React hydrates every start screen and the checkout without an error', async () => {
   const { page } = shopper
   await page.addInitScript(() => {
     Object.assign(window, { ready: 0 })

@@ -44,7 +44,7 @@ type WindowWithEntries = Window & { readonly navigation?: Navigation }
 
 /**
  * The routes of the history entries, by `nameOfEntry`. A router such as Barba writes over the hash and the state of an entry to which Back
- * leads. The routes are in memory, because a new page load in the same entry begins anew.
+ * leads. The routes are in memory, because a page that a link loads into the same entry begins at the first step.
  */
 export const routesOfEntries = new Map<string, string>()
 
@@ -101,7 +101,8 @@ export function createLocation(
     ...(isNewLoad(window) ? null : (stored as object)),
     ...readMade(history.state, name).beside,
   }
-  // If the page has removed the hash and the state of its latest entry, the widget begins anew. An entry to which Back leads is not the latest.
+  // If the page has removed the hash and the state of its latest entry, the widget begins at the first step. An entry to which Back leads is
+  // not the latest.
   if (!window.location.hash && isLatest(window)) routesOfEntries.delete(nameOfEntry(window, name))
   const keyHere = () => entryKey(here(), history.state)
   const inEntry = (): string => {

@@ -62,7 +62,7 @@ test('an instant tag with a dark scheme is dark before and after the script', as
   expect((await readFrame()).colour).toBe(colour)
 })
 
-test('the cinema’s name is in the same place without a picture of the logo, and with a wide one', async () => {
+test('a wide logo does not move the cinema’s name when it has loaded', async () => {
   const { page } = visitor
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"/>'
   await page.route('**/logo.svg', route => route.fulfill({ contentType: 'image/svg+xml', body }))

@@ -111,7 +111,7 @@ test('in a modal whose focus trap counts hidden links, Tab never leaves the moda
   expect(await link.getAttribute('tabindex')).toBeNull()
 })
 
-test('after the last control of the widget and before its first, Tab goes to the page’s modal', async () => {
+test('Tab leaves the widget for the page’s modal at both ends', async () => {
   const { page } = shopper
   // Before its first control, this modal moves the focus to a hidden link, so the focus stays where it is.
   const modal = `<div role="dialog" aria-modal="true"

@@ -55,7 +55,7 @@ test('the buttons of the sections are in two or three columns, or stay visible i
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(form?.x ?? 0)
 })
 
-test('a wallet’s badge, and the words in place of a badge that is missing, have equal space', async () => {
+test('a wallet’s badge and the words for a missing badge have equal space', async () => {
   const { page } = visitor
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="95"/>'
   await page.route('**/badge.svg', route => route.fulfill({ contentType: 'image/svg+xml', body }))
