@@ -141,8 +141,8 @@ export function createLocation(
   function save(write: Write, route: string, address?: string): void {
     try {
       change(write, route, address)
-      routesOfEntries.set(nameOfEntry(window, name), route)
-      routesOfEntries.delete('')
+      const entry = nameOfEntry(window, name)
+      if (entry) routesOfEntries.set(entry, route)
     } catch (error) {
       if (!isRefusalTold)
         console.warn(
